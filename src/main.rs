@@ -1,1 +1,8 @@
-fn main(){}
+//! Mounts the product into the page.
+
+use grattoir_client::App;
+
+fn main() {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(App);
+}

@@ -1,1 +1,106 @@
-fn main(){}
+//! The project's commands, one word each: `cargo xtask setup`, `build`, `play`, `test`.
+//!
+//! Each does the set-up it needs, so a fresh clone needs no other instruction.
+
+// Printing is this program's job.
+#![allow(clippy::print_stdout)]
+
+mod beside;
+mod checks;
+mod client;
+mod direction;
+mod health;
+mod hygiene;
+mod play;
+mod run;
+mod server;
+mod setup;
+mod stamp;
+mod system;
+mod test;
+mod workspace;
+
+use anyhow::{Result, bail};
+use lexopt::prelude::*;
+use std::process::ExitCode;
+use workspace::Workspace;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  setup                     gets every tool the other commands need
+  build [--force]           release client into dist/, release server
+  play [--listen ADDR] [--database PATH] [-- SERVE-OPTIONS]
+                            builds, then serves the game at http://127.0.0.1:8080/
+  test [--force] [NAME...]  every check, or the named ones:
+                            fmt clippy direction native wasm build e2e
+  beside                    trunk's hook: the game server beside `trunk serve`
+
+--force (or CI in the environment) repeats what is known to be up to date.";
+
+fn main() -> ExitCode {
+    match command() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nxtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn command() -> Result<()> {
+    let mut arguments = lexopt::Parser::from_env();
+    let Some(first) = arguments.next()? else {
+        println!("{HELP}");
+        return Ok(());
+    };
+    match first {
+        Value(name) => match name.string()?.as_str() {
+            "setup" => {
+                nothing_more(&mut arguments)?;
+                setup::everything(&Workspace::find()?)
+            }
+            "build" => {
+                let force = only_force(&mut arguments)?;
+                let workspace = Workspace::find()?.forced(force);
+                setup::to_play(&workspace)?;
+                client::build(&workspace)?;
+                server::build(&workspace)
+            }
+            "play" => play::play(&Workspace::find()?, play::Options::parse(&mut arguments)?),
+            "test" => test::command(Workspace::find()?, &mut arguments),
+            "beside" => {
+                nothing_more(&mut arguments)?;
+                beside::beside()
+            }
+            "help" => {
+                println!("{HELP}");
+                Ok(())
+            }
+            other => bail!("there is no command `{other}`\n\n{HELP}"),
+        },
+        Short('h') | Long("help") => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => Err(other.unexpected().into()),
+    }
+}
+
+fn nothing_more(arguments: &mut lexopt::Parser) -> Result<()> {
+    match arguments.next()? {
+        None => Ok(()),
+        Some(other) => Err(other.unexpected().into()),
+    }
+}
+
+fn only_force(arguments: &mut lexopt::Parser) -> Result<bool> {
+    let mut force = false;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("force") => force = true,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(force)
+}

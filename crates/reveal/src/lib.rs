@@ -1,1 +1,10 @@
-//! x
+//! What is covered and what happens next: the pure machine behind every reveal. Pointer, key, tap,
+//! Auto, « Tout révéler », resume and replay all feed the same [`step`].
+//!
+//! No clock, no chance, no drawing, and no knowledge of what a unit holds.
+
+mod rub;
+mod step;
+
+pub use rub::{Point, Rub};
+pub use step::{Effect, Event, Reveal, step};

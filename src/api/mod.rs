@@ -1,0 +1,90 @@
+//! The only place that talks HTTP. One function a call; every failure is typed.
+
+mod call;
+mod failure;
+
+pub use failure::Failure;
+
+use grattoir_protocol::{Catalogue, KEY_HEADER, Play, Progress, Session};
+use serde_json::json;
+
+use call::{Body, call, done};
+
+/// The account behind the cookie, or a new one.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn open_session() -> Result<Session, Failure> {
+    call("POST", "/session", Body::json(&json!({})), None).await
+}
+
+/// Play money back to its first amount, when little is left.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn credit() -> Result<Session, Failure> {
+    call("POST", "/session/credit", Body::json(&json!({})), None).await
+}
+
+/// The account as it stands.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn session() -> Result<Session, Failure> {
+    call("GET", "/session", Body::None, None).await
+}
+
+/// What is on sale.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn catalogue() -> Result<Catalogue, Failure> {
+    call("GET", "/games", Body::None, None).await
+}
+
+/// Buys, or asks again for what the same key has bought.
+///
+/// # Errors
+/// [`Failure`]; one that [`Failure::is_unknown`] may have bought all the same.
+pub async fn buy(game: &str, key: &str, body: &str) -> Result<Play, Failure> {
+    let path = format!("/games/{game}/plays");
+    call(
+        "POST",
+        &path,
+        Body::Text(body.to_owned()),
+        Some((KEY_HEADER, key)),
+    )
+    .await
+}
+
+/// One play, whole.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn play(id: &str) -> Result<Play, Failure> {
+    call("GET", &format!("/plays/{id}"), Body::None, None).await
+}
+
+/// Saves which zones are uncovered.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn save_progress(id: &str, bits: u16) -> Result<(), Failure> {
+    let body = Body::json(&Progress {
+        progress: u64::from(bits),
+    });
+    done("PUT", &format!("/plays/{id}/progress"), body).await
+}
+
+/// Says that the reveal has ended.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn finish(id: &str) -> Result<(), Failure> {
+    done(
+        "POST",
+        &format!("/plays/{id}/finish"),
+        Body::json(&json!({})),
+    )
+    .await
+}

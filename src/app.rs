@@ -1,0 +1,29 @@
+use leptos::prelude::*;
+use leptos_router::components::{Route, Router, Routes};
+use leptos_router::path;
+
+use crate::desk::Desk;
+use crate::pages::{Lobby, NotFound, PlayLampe, SettingsPage};
+use crate::platform::page;
+use crate::settings::Settings;
+use crate::ui::Waiting;
+
+/// The whole product: its routes, and what every page shares.
+#[component]
+#[must_use]
+pub fn App() -> impl IntoView {
+    Settings::provide();
+    let desk = Desk::provide();
+    desk.ask();
+    page::remove_shell();
+    view! {
+        <Router>
+            <Routes fallback=|| view! { <NotFound /> }>
+                <Route path=path!("/") view=Lobby />
+                <Route path=path!("/lampe") view=PlayLampe />
+                <Route path=path!("/reglages") view=SettingsPage />
+            </Routes>
+            <Waiting />
+        </Router>
+    }
+}

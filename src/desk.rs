@@ -1,0 +1,138 @@
+use futures_util::future::join;
+use grattoir_protocol::{Catalogue, Play, Session, StakeOffer};
+use grattoir_rules::{Cents, Game};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::api::Failure;
+use crate::purchase::{self, Attempt};
+use crate::{api, outbox};
+
+/// What the whole product knows of the player and of the games on sale.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// Whether the server has answered at all.
+    pub boot: RwSignal<Boot>,
+    /// The balance the player may see: an open play's prize is not in it.
+    pub balance: RwSignal<Option<Cents>>,
+    /// What is on sale.
+    pub catalogue: RwSignal<Option<Catalogue>>,
+    /// A play that is paid and not yet revealed to its end, offered again.
+    pub waiting: RwSignal<Option<Play>>,
+    /// A waiting play that the player has taken up, and how; its game's page takes it from here.
+    pub taken: RwSignal<Option<(Play, TakeUp)>>,
+    player: RwSignal<Option<String>>,
+}
+
+/// How far the first conversation with the server has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Boot {
+    /// Still asking.
+    Asking,
+    /// Answered.
+    Ready,
+    /// It does not answer.
+    Down,
+}
+
+/// How a waiting play is taken up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakeUp {
+    /// « Reprendre ».
+    Resume,
+    /// « Tout révéler ».
+    RevealAll,
+}
+
+impl Desk {
+    /// A desk that has asked nothing yet, for every component below.
+    #[must_use]
+    pub fn provide() -> Self {
+        let desk = Self {
+            boot: RwSignal::new(Boot::Asking),
+            balance: RwSignal::new(None),
+            catalogue: RwSignal::new(None),
+            waiting: RwSignal::new(None),
+            taken: RwSignal::new(None),
+            player: RwSignal::new(None),
+        };
+        provide_context(desk);
+        desk
+    }
+
+    /// Opens the session and fetches the catalogue, both at once; then settles what an earlier
+    /// sitting left: a finish unsaid, a purchase unanswered, a play unfinished.
+    pub fn ask(self) {
+        self.boot.set(Boot::Asking);
+        let catalogue = async move {
+            let answer = api::catalogue().await;
+            answer.map(|catalogue| self.catalogue.set(Some(catalogue)))
+        };
+        spawn_local(async move {
+            let both = join(self.open(), catalogue).await;
+            self.boot.set(if both == (Ok(()), Ok(())) {
+                Boot::Ready
+            } else {
+                Boot::Down
+            });
+        });
+    }
+
+    async fn open(self) -> Result<(), Failure> {
+        let mut session = api::open_session().await?;
+        let mut settled = outbox::flush().await;
+        if let Some(pending) = purchase::pending(&session.player) {
+            if let Attempt::Unknown(failure) = purchase::send(&pending).await {
+                return Err(failure);
+            }
+            settled = true;
+        }
+        if settled {
+            session = api::session().await?;
+        }
+        self.player.set(Some(session.player.clone()));
+        self.look_at(&session).await
+    }
+
+    async fn look_at(self, session: &Session) -> Result<(), Failure> {
+        self.balance.set(Some(session.balance));
+        self.waiting.set(match &session.open_play {
+            Some(id) => Some(api::play(id).await?),
+            None => None,
+        });
+        Ok(())
+    }
+
+    /// Looks again for the play that the server says is open.
+    pub fn find_waiting(self) {
+        spawn_local(async move {
+            let Ok(session) = api::session().await else {
+                return;
+            };
+            // A failed look leaves the refusal on the screen, with its way to try again.
+            let _ = self.look_at(&session).await;
+        });
+    }
+
+    /// The player's id, once the session is open.
+    #[must_use]
+    pub fn player(self) -> Option<String> {
+        self.player.get_untracked()
+    }
+
+    /// What is offered of a game at its lowest stake.
+    #[must_use]
+    pub fn offers(self, game: Game) -> Vec<StakeOffer> {
+        self.catalogue.with(|catalogue| {
+            let games = catalogue.as_ref().map(|catalogue| &catalogue.games);
+            let game = games.and_then(|games| games.iter().find(|offer| offer.game == game));
+            game.map(|offer| offer.stakes.clone()).unwrap_or_default()
+        })
+    }
+}
+
+/// The desk of this page.
+#[must_use]
+pub fn use_desk() -> Desk {
+    expect_context()
+}

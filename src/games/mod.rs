@@ -1,0 +1,3 @@
+//! One folder a game: its view and its choreography.
+
+pub mod lampe;

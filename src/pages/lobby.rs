@@ -1,0 +1,111 @@
+use grattoir_protocol::StakeOffer;
+use grattoir_rules::{Cents, Game};
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+use crate::desk::{Boot, use_desk};
+use crate::platform::locale;
+use crate::settings::use_lang;
+use crate::text::Lang;
+use crate::ui::{Bar, Down, Sprite, game_name};
+
+/// The shelf with the three games as windows into their worlds.
+#[component]
+pub fn Lobby() -> impl IntoView {
+    let lang = use_lang();
+    let desk = use_desk();
+    move || {
+        if desk.boot.get() == Boot::Down {
+            return view! { <Down /> }.into_any();
+        }
+        view! {
+            <div class="frame">
+                <Bar title="Grattoir".to_owned() home=true />
+                <Sprite href="/art/worlds.svg" />
+                <main class="shelf">
+                    <p class="shelf-lead">{move || lang.get().lobby_lead()}</p>
+                    {Game::ALL.map(|game| view! { <World game=game /> }).collect_view()}
+                </main>
+                <footer class="foot">
+                    <p>{move || lang.get().unaffiliated()}</p>
+                    <p>{move || lang.get().adults()}</p>
+                </footer>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+#[component]
+fn World(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let desk = use_desk();
+    let playable = game == Game::Lampe;
+    let offers = Memo::new(move |_| desk.offers(game));
+    let stakes = move || stakes(lang.get(), &offers.get());
+    let prizes = move || prizes(lang.get(), &offers.get());
+    let inside = view! {
+        <svg class="world-window" viewBox="0 0 300 360" aria-hidden="true">
+            <use href=format!("#world-{game}")></use>
+        </svg>
+        <span class="world-text">
+            <svg
+                class="world-mark"
+                preserveAspectRatio="xMinYMax meet"
+                viewBox=mark_box(game)
+                role="img"
+                aria-label=game_name(game)
+            >
+                <use href=format!("#mark-{game}")></use>
+            </svg>
+            <span>{stakes} "\u{a0}"</span>
+            <span class="world-top">{prizes} "\u{a0}"</span>
+            {(!playable).then(|| view! { <span class="world-soon">{move || lang.get().soon()}</span> })}
+        </span>
+    };
+    if playable {
+        view! {
+            <A href=format!("/{game}") attr:class="world" attr:data-game=game.name()>
+                {inside}
+            </A>
+        }
+        .into_any()
+    } else {
+        view! { <div class="world" data-game=game.name()>{inside}</div> }.into_any()
+    }
+}
+
+/// The outlined name of each world has its own box.
+const fn mark_box(game: Game) -> &'static str {
+    match game {
+        Game::Lampe => "0 0 139 47",
+        Game::Pharaon => "0 0 238 48.4",
+        Game::Vegas => "0 0 145 47",
+    }
+}
+
+fn stakes(lang: Lang, offers: &[StakeOffer]) -> String {
+    let amounts: Vec<String> = offers
+        .iter()
+        .map(|offer| locale::money_short(lang, offer.stake))
+        .collect();
+    match amounts.as_slice() {
+        [] => String::new(),
+        [a, b, c] => lang.stakes_three(a, b, c),
+        [first, ..] => lang.per_play(first),
+    }
+}
+
+fn prizes(lang: Lang, offers: &[StakeOffer]) -> String {
+    let amounts = || {
+        offers
+            .iter()
+            .flat_map(|offer| &offer.prizes)
+            .map(|&(amount, _)| amount)
+    };
+    let short = |amount: Cents| locale::money_short(lang, amount);
+    match (amounts().min(), amounts().max()) {
+        (Some(least), Some(most)) => lang.prizes_between(short(least), short(most)),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,16 @@
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// Moves the focus to the element of that id once the screen has been drawn, so that what is new
+/// is where the next key or the screen reader goes on.
+pub fn focus_on(id: &'static str) {
+    request_animation_frame(move || {
+        let element = document().get_element_by_id(id);
+        if let Some(element) =
+            element.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok())
+        {
+            // A browser that refuses the focus leaves it where it was: nothing is lost.
+            let _ = element.focus();
+        }
+    });
+}

@@ -1,0 +1,51 @@
+use leptos::prelude::{document, window};
+
+use crate::text::Lang;
+
+/// The first of the browser's languages that the product speaks, else French.
+#[must_use]
+pub fn preferred_lang() -> Lang {
+    let languages = window().navigator().languages();
+    languages
+        .iter()
+        .filter_map(|tag| Lang::from_tag(&tag.as_string()?))
+        .next()
+        .unwrap_or(Lang::Fr)
+}
+
+/// Whether the system asks for less movement.
+#[must_use]
+pub fn prefers_reduced_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Sets an attribute of `<html>`, or removes it.
+pub fn set_root_attribute(name: &str, value: Option<&str>) {
+    let Some(root) = document().document_element() else {
+        return;
+    };
+    // Only an ill-formed name could be refused, and the names are written in this program.
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+}
+
+/// The page's title.
+pub fn set_title(title: &str) {
+    document().set_title(title);
+}
+
+/// Takes away the still shell that the page shows before the program has come.
+pub fn remove_shell() {
+    if let Some(shell) = document().get_element_by_id("shell") {
+        shell.remove();
+    }
+}
+
+/// Loads the page again from the server.
+pub fn reload() {
+    // A browser that refuses leaves the page as it is, with its button.
+    let _ = window().location().reload();
+}

@@ -1,0 +1,104 @@
+//! Buying: the key is made and kept before it is sent, and one key is repeated until the answer is
+//! known. Nothing here can win or lose anything.
+
+use gloo_timers::future::TimeoutFuture;
+use grattoir_protocol::{Play, Problem, PurchaseBody};
+use grattoir_rules::{Cents, Game};
+use serde::{Deserialize, Serialize};
+
+use crate::api::{self, Failure};
+use crate::platform::{entropy, storage};
+
+const NAME: &str = "purchase";
+
+/// How long to wait before the same request is repeated, in milliseconds; then the player is asked.
+const PAUSES: [u32; 2] = [700, 2_000];
+
+/// A purchase whose answer is not known yet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pending {
+    player: String,
+    game: String,
+    key: String,
+    body: String,
+    price: i64,
+}
+
+/// How a purchase went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// Sold, debited once: the play, whole.
+    Sold(Box<Play>),
+    /// Refused: nothing was debited, and the key is free.
+    Refused(Problem),
+    /// Nobody can say yet. The same purchase must be sent again.
+    Unknown(Failure),
+}
+
+impl Pending {
+    /// A new purchase with a key of its own, kept on this device. `None` where the browser can
+    /// make no key.
+    #[must_use]
+    pub fn new(player: String, game: Game, body: &PurchaseBody, price: Cents) -> Option<Self> {
+        let pending = Self {
+            player,
+            game: game.name().to_owned(),
+            key: entropy::purchase_key()?,
+            body: serde_json::to_string(body).ok()?,
+            price: price.get(),
+        };
+        // Where the browser keeps nothing, the server still allows one open play only.
+        storage::keep(NAME, &serde_json::to_string(&pending).ok()?);
+        Some(pending)
+    }
+
+    /// The end of the key, by which player and operator can name the request.
+    #[must_use]
+    pub fn reference(&self) -> String {
+        let tail = &self.key[self.key.len().saturating_sub(8)..];
+        format!("{}-{}", &tail[..tail.len() / 2], &tail[tail.len() / 2..])
+    }
+
+    /// What the play costs.
+    #[must_use]
+    pub const fn price(&self) -> Cents {
+        Cents::new(self.price)
+    }
+}
+
+/// The purchase that an earlier visit of this player left without an answer.
+#[must_use]
+pub fn pending(player: &str) -> Option<Pending> {
+    let pending: Pending = serde_json::from_str(&storage::load(NAME)?).ok()?;
+    if pending.player == player {
+        return Some(pending);
+    }
+    storage::forget(NAME);
+    None
+}
+
+/// Sends the purchase, and the same again while nobody knows how it went.
+pub async fn send(pending: &Pending) -> Attempt {
+    let mut pauses = PAUSES.into_iter();
+    loop {
+        let failure = match api::buy(&pending.game, &pending.key, &pending.body).await {
+            Ok(play) => {
+                storage::forget(NAME);
+                return Attempt::Sold(Box::new(play));
+            }
+            Err(Failure::Refused(problem)) if !is_unknown(&problem) => {
+                storage::forget(NAME);
+                return Attempt::Refused(problem);
+            }
+            Err(failure) => failure,
+        };
+        match pauses.next() {
+            Some(pause) => TimeoutFuture::new(pause).await,
+            None => return Attempt::Unknown(failure),
+        }
+    }
+}
+
+fn is_unknown(problem: &Problem) -> bool {
+    Failure::Refused(problem.clone()).is_unknown()
+}

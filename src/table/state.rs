@@ -1,0 +1,193 @@
+use gloo_timers::callback::Timeout;
+use grattoir_protocol::{Mode, Play, Problem, PurchaseBody};
+use grattoir_reveal::{Effect as Then, Event, Reveal, step};
+use grattoir_rules::{Cents, Game, Zones};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::{Phase, evaluations};
+use crate::desk::{Desk, TakeUp, use_desk};
+use crate::outbox;
+use crate::purchase::{self, Attempt, Pending};
+use crate::settings::{Settings, use_settings};
+
+/// All that the screen of a game is a function of, beside what the game adds.
+#[derive(Clone, Copy)]
+pub struct Table {
+    /// Where the play stands.
+    pub phase: RwSignal<Phase>,
+    /// Why the last purchase was refused, until the player has read it.
+    pub refusal: RwSignal<Option<Problem>>,
+    /// What is uncovered.
+    pub reveal: RwSignal<Reveal>,
+    game: Game,
+    replay: bool,
+    settling: StoredValue<Option<Timeout>, LocalStorage>,
+    rest: u32,
+    desk: Desk,
+    settings: Settings,
+}
+
+impl Table {
+    /// A table at which nothing is bought yet. `rest` is how long, in milliseconds, the game moves
+    /// after its last zone has opened. Takes up a waiting play when the player has said so, and
+    /// offers an unfinished one again when the player leaves.
+    #[must_use]
+    pub fn lay(game: Game, rest: u32) -> Self {
+        let table = Self::bare(game, rest, false, Phase::Choosing);
+        let desk = table.desk;
+        Effect::new(move || {
+            if let Some((play, how)) = desk.taken.get()
+                && play.game == game
+            {
+                desk.taken.set(None);
+                table.open(play);
+                if how == TakeUp::RevealAll {
+                    table.happen(Event::UncoverAll);
+                }
+            }
+        });
+        on_cleanup(move || {
+            if let Some(Phase::Open(play)) = table.phase.try_get_untracked() {
+                desk.waiting.set(Some(play));
+            }
+        });
+        table
+    }
+
+    /// A table at which a past play is shown again: nothing is bought, nothing is saved.
+    #[must_use]
+    pub fn lay_again(play: Play, rest: u32) -> Self {
+        Self::bare(play.game, rest, true, Phase::Open(play))
+    }
+
+    fn bare(game: Game, rest: u32, replay: bool, phase: Phase) -> Self {
+        Self {
+            phase: RwSignal::new(phase),
+            refusal: RwSignal::new(None),
+            reveal: RwSignal::new(Reveal::new(game)),
+            game,
+            replay,
+            settling: StoredValue::new_local(None),
+            rest,
+            desk: use_desk(),
+            settings: use_settings(),
+        }
+    }
+
+    /// Whether a past play is shown again.
+    #[must_use]
+    pub const fn is_replay(self) -> bool {
+        self.replay
+    }
+
+    /// « Jouer », « Auto »: one deliberate act, one purchase, however often it is pressed.
+    pub fn buy(self, body: &PurchaseBody, price: Cents) {
+        let Some(player) = self.desk.player() else {
+            return;
+        };
+        if self.replay || self.phase.get_untracked() != Phase::Choosing {
+            return;
+        }
+        match Pending::new(player, self.game, body, price) {
+            Some(pending) => self.send(pending),
+            None => leptos::logging::error!("the browser gives no purchase key"),
+        }
+    }
+
+    /// Sends a purchase, or the same one again.
+    pub fn send(self, pending: Pending) {
+        self.phase.set(Phase::Buying);
+        spawn_local(async move {
+            match purchase::send(&pending).await {
+                Attempt::Sold(play) => self.open(*play),
+                Attempt::Refused(problem) => {
+                    self.phase.try_set(Phase::Choosing);
+                    self.refusal.try_set(Some(problem));
+                }
+                Attempt::Unknown(_) => {
+                    self.phase.try_set(Phase::Unconfirmed(pending));
+                }
+            }
+        });
+    }
+
+    /// « Continuer »: back to the choice, which stays as it was; a replay begins again.
+    pub fn clear(self) {
+        self.settling.set_value(None);
+        self.reveal.set(Reveal::new(self.game));
+        match (self.replay, self.phase.get_untracked().play()) {
+            (true, Some(play)) => self.phase.set(Phase::Open(play.clone())),
+            _ => self.phase.set(Phase::Choosing),
+        }
+    }
+
+    /// Feeds the machine, and does what it says.
+    pub fn happen(self, event: Event) {
+        let Phase::Open(play) = self.phase.get_untracked() else {
+            return;
+        };
+        let (state, effects) = step(self.reveal.get_untracked(), event);
+        self.reveal.set(state);
+        for effect in effects {
+            match effect {
+                // The screen is a function of the state.
+                Then::Uncovered(_) => {}
+                Then::Save(zones) => self.save(&play, zones),
+                Then::Settle => self.settle(),
+                Then::Conclude => self.conclude(play.clone(), state),
+            }
+        }
+    }
+
+    /// Whether the play was bought with « Auto ».
+    #[must_use]
+    pub fn is_auto(self) -> bool {
+        self.phase
+            .with(|phase| phase.play().is_some_and(|play| play.mode == Mode::Auto))
+    }
+
+    fn open(self, play: Play) {
+        let staked = play.balance.staked;
+        let resumed = Zones::from_bits(self.game, u64::from(play.progress));
+        if self.phase.try_set(Phase::Open(play.clone())).is_some() {
+            // The page was left while the answer was on its way: the play waits.
+            self.desk.waiting.set(Some(play));
+        } else {
+            self.reveal.set(Reveal::new(self.game));
+            self.happen(Event::Resume(resumed.unwrap_or_default()));
+        }
+        self.desk.balance.set(Some(staked));
+    }
+
+    fn save(self, play: &Play, zones: Zones) {
+        // The last zone is saved with the end of the play.
+        if !self.replay && zones != Zones::all(self.game) {
+            outbox::save(&play.id, zones.bits());
+        }
+    }
+
+    /// Lets the last things move to their end; with reduced motion they are there at once.
+    fn settle(self) {
+        let rest = if self.settings.moves_less() {
+            0
+        } else {
+            self.rest
+        };
+        let timeout = Timeout::new(rest, move || self.happen(Event::Settled));
+        self.settling.set_value(Some(timeout));
+    }
+
+    fn conclude(self, play: Play, state: Reveal) {
+        if !self.replay {
+            outbox::finish(&play.id, state.uncovered().bits());
+            self.desk.balance.set(Some(play.balance.finally));
+        }
+        let fits = evaluations(&play).is_some();
+        self.phase.set(if fits {
+            Phase::Ended(play)
+        } else {
+            Phase::Mismatch(play)
+        });
+    }
+}

@@ -1,0 +1,62 @@
+use grattoir_protocol::Play;
+use leptos::prelude::*;
+
+use super::Table;
+use crate::platform::locale;
+use crate::purchase::Pending;
+use crate::settings::use_lang;
+use crate::text::Lang;
+use crate::ui::{Fact, Icon};
+
+/// A purchase of which nobody can say yet whether it was made.
+#[component]
+pub fn Unconfirmed(table: Table, pending: Pending) -> impl IntoView {
+    let lang = use_lang();
+    let price = pending.price();
+    let reference = pending.reference();
+    view! {
+        <div class="notice" data-kind="warn" role="alert">
+            <Icon name="server" />
+            <p>
+                <strong>{move || lang.get().unconfirmed_title()} "."</strong>
+                " "
+                {move || {
+                    let lang = lang.get();
+                    lang.unconfirmed(locale::money(lang, price))
+                }}
+            </p>
+        </div>
+        <dl>
+            <Fact
+                term=Signal::derive(move || lang.get().fact_request().to_owned())
+                figure=Signal::derive(move || reference.clone())
+            />
+        </dl>
+        <div class="console-row">
+            <button class="btn" data-kind="primary" on:click=move |_| table.send(pending.clone())>
+                {move || Lang::retry(lang.get())}
+            </button>
+        </div>
+    }
+}
+
+/// A play that does not fit the prize it was paid: no win and no loss is shown.
+#[component]
+pub fn Mismatch(table: Table, play: Play) -> impl IntoView {
+    let lang = use_lang();
+    view! {
+        <div class="notice" data-kind="bad" role="alert">
+            <Icon name="warning" />
+            <p>
+                <strong>{move || lang.get().mismatch_title()} "."</strong>
+                " "
+                {move || lang.get().mismatch(&play.id)}
+            </p>
+        </div>
+        <div class="console-row">
+            <button class="btn" data-kind="wide" on:click=move |_| table.clear()>
+                {move || lang.get().continue_()}
+            </button>
+        </div>
+    }
+}

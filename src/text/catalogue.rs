@@ -1,0 +1,131 @@
+//! The frame, the lobby, the settings, and what is said when something fails.
+
+use super::sentences;
+
+sentences! {
+    /// The permanent label of play money.
+    demo: "Démo — crédits sans valeur", "Demo — credits of no value";
+    /// Before the balance, for a screen reader.
+    balance: "Crédits :", "Credits:";
+    /// The way back from a game or a page.
+    back_to_games: "Retour aux jeux", "Back to the games";
+    settings: "Réglages", "Settings";
+    loading: "Chargement…", "Loading…";
+
+    lobby_lead:
+        "Trois jeux à gratter. Chaque partie est imprimée avant d’être vendue.",
+        "Three scratch games. Every play is printed before it is sold.";
+    per_play(price): "{price} la partie", "{price} a play";
+    stakes_three(a, b, c): "{a}, {b} ou {c} la partie", "{a}, {b} or {c} a play";
+    prizes_between(least, most): "Lots de {least} à {most}", "Prizes from {least} to {most}";
+    soon: "Bientôt jouable", "Playable soon";
+    unaffiliated:
+        "Projet indépendant, sans lien avec l’opérateur dont il suit les règlements publiés en 2012.",
+        "An independent project, not affiliated with the operator whose rules, published in 2012, it follows.";
+    adults:
+        "Réservé aux personnes majeures. Jouer comporte des risques : 09 74 75 13 13 (appel non surtaxé).",
+        "For adults only. Gambling carries risks: in France, call 09 74 75 13 13.";
+
+    stage: "Table de jeu", "Game table";
+    play: "Jouer", "Play";
+    reveal_all: "Tout révéler", "Reveal all";
+    continue_: "Continuer", "Continue";
+    resume: "Reprendre", "Resume";
+    retry: "Réessayer", "Try again";
+    close: "Fermer", "Close";
+    to_lobby: "Retour aux jeux", "Back to the games";
+
+    prizes_of_block: "Les lots d’un bloc", "The prizes of a block";
+    block_facts(units, percent):
+        "{units} parties, retour aux joueurs {percent}.",
+        "{units} plays, {percent} returned to players.";
+    prizes_one: "1 lot", "1 prize";
+    prizes_many(count): "{count} lots", "{count} prizes";
+
+    lost: "Perdu", "Lost";
+    refunded: "Remboursé", "Refunded";
+    won: "Gagné", "Won";
+    gain: "Gain", "Gain";
+    stake_and_net(stake, net): "Mise {stake}, net {net}", "Stake {stake}, net {net}";
+    refund_net(net):
+        "Le lot est égal à la mise, net {net}", "The prize equals the stake, net {net}";
+    sum_and_net(count, stake, net):
+        "Somme de {count} gains. Mise {stake}, net {net}",
+        "Sum of {count} gains. Stake {stake}, net {net}";
+    mismatch_title: "Résultat à vérifier", "Result to be checked";
+    mismatch(reference):
+        "Cette partie ne correspond pas à son lot. Ni gain ni perte n’est affiché ici : le résultat payé est dans l’historique. Référence : {reference}.",
+        "This play does not match its prize. Neither a win nor a loss is shown here: the result paid is in the history. Reference: {reference}.";
+
+    waiting_title: "Une partie vous attend", "A play is waiting for you";
+    waiting:
+        "Elle est déjà payée et son lot déjà fixé. Terminez-la avant d’en acheter une autre.",
+        "It is paid and its prize is fixed. Finish it before you buy another.";
+    waiting_elsewhere:
+        "Elle est déjà payée et son lot déjà fixé. Son jeu n’est pas encore ouvert dans cette version.",
+        "It is paid and its prize is fixed. Its game is not open yet in this version.";
+    fact_game: "Jeu", "Game";
+    fact_game_stake(game, stake): "{game}, mise {stake}", "{game}, stake {stake}";
+    fact_bought: "Achetée", "Bought";
+
+    buying: "Achat en cours…", "Buying…";
+    unconfirmed_title: "Le serveur ne répond pas", "The server does not answer";
+    unconfirmed(price):
+        "Votre achat de {price} n’est pas confirmé. La même demande sera répétée : quoi qu’il arrive, vous ne serez débité qu’une fois.",
+        "Your purchase of {price} is not confirmed. The same request will be repeated: whatever happens, you are debited once only.";
+    fact_request: "Demande", "Request";
+    down_title: "Le serveur ne répond pas", "The server does not answer";
+    down:
+        "Vos crédits et vos parties sont en lieu sûr. Réessayez dans un instant.",
+        "Your credits and your plays are safe. Try again in a moment.";
+    offline_title: "Vous êtes hors ligne", "You are offline";
+    offline:
+        "Pas d’achat sans réseau. Une partie déjà achetée se termine sans lui.",
+        "No purchase without a network. A play already bought can be finished without it.";
+    unsupported_title: "Ce navigateur ne suffit pas", "This browser lacks something";
+
+    refused_title: "Achat refusé", "Purchase refused";
+    nothing_debited: "Rien n’a été débité.", "Nothing was debited.";
+    funds_title: "Crédits insuffisants", "Not enough credits";
+    funds:
+        "Rien n’a été débité. Ces crédits sont sans valeur : vous pouvez en remettre.",
+        "Nothing was debited. These credits have no value: you can add some.";
+    fact_this_play: "Cette partie", "This play";
+    fact_your_credits: "Vos crédits", "Your credits";
+    fact_missing: "Il manque", "Missing";
+    recredit(amount): "Recréditer à {amount}", "Back to {amount} of credits";
+    sold_out_title: "Bloc épuisé", "Sold out";
+    sold_out:
+        "Toutes les parties de ce jeu sont vendues. Rien n’a été débité.",
+        "Every play of this game is sold. Nothing was debited.";
+    closed_title: "Jeu fermé", "Game closed";
+    closed: "Ce jeu n’est pas en vente. Rien n’a été débité.", "This game is not on sale. Nothing was debited.";
+    too_fast_title: "Trop de demandes", "Too many requests";
+    session_title: "Session expirée", "Session expired";
+    session_gone:
+        "Votre session n’est plus valable. Rien n’a été débité. Rechargez pour en ouvrir une autre.",
+        "Your session is no longer valid. Nothing was debited. Reload to open another.";
+    refused_other(code):
+        "Le serveur a refusé cet achat ({code}). Rien n’a été débité.",
+        "The server refused this purchase ({code}). Nothing was debited.";
+
+    not_found_title: "Page introuvable", "Page not found";
+    not_found: "Il n’y a rien à cette adresse.", "There is nothing at this address.";
+
+    settings_title: "Vos réglages", "Your settings";
+    settings_lead: "Enregistrés sur cet appareil seulement.", "Kept on this device only.";
+    language: "Langue", "Language";
+    language_note: "Les montants suivent l’usage de la langue.", "Amounts follow the language’s custom.";
+    motion: "Mouvement", "Motion";
+    motion_note:
+        "Réduit : des fondus brefs, rien ne se déplace, aucune information perdue.",
+        "Reduced: brief fades, nothing travels, no information lost.";
+    contrast: "Contraste", "Contrast";
+    contrast_note:
+        "Élevé : fond noir, textes blancs, contours marqués.",
+        "High: black ground, white text, strong borders.";
+    as_system: "Système", "System";
+    motion_less: "Réduit", "Reduced";
+    motion_full: "Complet", "Full";
+    contrast_more: "Élevé", "High";
+}

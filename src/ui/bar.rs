@@ -1,0 +1,75 @@
+use grattoir_rules::Game;
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+use super::Icon;
+use crate::desk::use_desk;
+use crate::platform::{locale, page};
+use crate::settings::use_lang;
+
+/// The slim bar on top of every screen: the way back, the name, the balance, the settings, and the
+/// permanent label of play money.
+#[component]
+pub fn Bar(
+    /// The screen's name, also the page's title.
+    #[prop(into)]
+    title: Signal<String>,
+    /// The game whose icon stands before the name.
+    #[prop(optional)]
+    game: Option<Game>,
+    /// The lobby itself has no way back.
+    #[prop(optional)]
+    home: bool,
+) -> impl IntoView {
+    let lang = use_lang();
+    let balance = use_desk().balance;
+    let icon = game.map_or("mark", Game::name);
+    Effect::new(move || {
+        let title = title.get();
+        page::set_title(&if home {
+            title
+        } else {
+            format!("{title} — Grattoir")
+        });
+    });
+    view! {
+        <header class="bar">
+            {(!home)
+                .then(|| {
+                    view! {
+                        <A
+                            href="/"
+                            attr:class="btn bar-back"
+                            attr:data-kind="icon"
+                            attr:aria-label=move || lang.get().back_to_games()
+                        >
+                            <Icon name="back" />
+                        </A>
+                    }
+                })}
+            <h1 class="bar-title">
+                <Icon name=icon />
+                <span>{title}</span>
+            </h1>
+            <span class="bar-demo">{move || lang.get().demo()}</span>
+            <span class="bar-balance">
+                <span class="vh">{move || lang.get().balance()} " "</span>
+                <span data-part="balance">
+                    {move || {
+                        balance.get().map_or("…".to_owned(), |sum| locale::money(lang.get(), sum))
+                    }}
+                </span>
+            </span>
+            <span class="bar-tools">
+                <A
+                    href="/reglages"
+                    attr:class="btn"
+                    attr:data-kind="icon"
+                    attr:aria-label=move || lang.get().settings()
+                >
+                    <Icon name="settings" />
+                </A>
+            </span>
+        </header>
+    }
+}

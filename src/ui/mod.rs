@@ -1,0 +1,19 @@
+//! Small parts that every page shares.
+
+mod bar;
+mod dialog;
+mod icon;
+mod prizes;
+mod result;
+mod sprite;
+mod still;
+mod waiting;
+
+pub use bar::Bar;
+pub use dialog::{Dialog, Fact};
+pub use icon::Icon;
+pub use prizes::Prizes;
+pub use result::{ResultLine, ResultSlip};
+pub use sprite::Sprite;
+pub use still::{Down, Still};
+pub use waiting::{Waiting, game_name};

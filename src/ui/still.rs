@@ -1,0 +1,63 @@
+use leptos::prelude::*;
+
+use super::{Bar, Icon};
+use crate::desk::use_desk;
+use crate::platform::network;
+use crate::settings::use_lang;
+
+/// A full screen that says one thing.
+#[component]
+pub fn Still(
+    /// The icon's name.
+    icon: &'static str,
+    /// What happened.
+    #[prop(into)]
+    title: Signal<String>,
+    /// What it means for the player.
+    #[prop(into)]
+    text: Signal<String>,
+    /// What can be done, in a `console-row`.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <main class="still">
+            <Icon name=icon />
+            <h2>{title}</h2>
+            <p class="page-lead" role="status">
+                {text}
+            </p>
+            {children()}
+        </main>
+    }
+}
+
+/// The server does not answer, or there is no network.
+#[component]
+pub fn Down() -> impl IntoView {
+    let lang = use_lang();
+    let desk = use_desk();
+    let online = network::is_online();
+    let icon = if online { "server" } else { "offline" };
+    view! {
+        <div class="frame">
+            <Bar title="Grattoir".to_owned() home=true />
+            <Still
+                icon=icon
+                title=Signal::derive(move || {
+                    let lang = lang.get();
+                    if online { lang.down_title() } else { lang.offline_title() }.to_owned()
+                })
+                text=Signal::derive(move || {
+                    let lang = lang.get();
+                    if online { lang.down() } else { lang.offline() }.to_owned()
+                })
+            >
+                <div class="console-row">
+                    <button class="btn" data-kind="primary" on:click=move |_| desk.ask()>
+                        {move || lang.get().retry()}
+                    </button>
+                </div>
+            </Still>
+        </div>
+    }
+}

@@ -1,0 +1,102 @@
+use grattoir_protocol::Play;
+use grattoir_rules::Game;
+use leptos::prelude::*;
+use leptos_router::hooks::use_navigate;
+
+use super::{Dialog, Fact, Icon};
+use crate::desk::{TakeUp, use_desk};
+use crate::platform::locale;
+use crate::settings::use_lang;
+use crate::text::Lang;
+
+/// Offers the play that is paid and not yet revealed to its end, over whatever page is open.
+#[component]
+pub fn Waiting() -> impl IntoView {
+    let desk = use_desk();
+    move || {
+        desk.waiting
+            .get()
+            .map(|play| view! { <WaitingPlay play=play /> })
+    }
+}
+
+#[component]
+fn WaitingPlay(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let desk = use_desk();
+    let navigate = use_navigate();
+    let Play {
+        game, stake, at, ..
+    } = play.clone();
+    let take_up = Callback::new(move |how| {
+        desk.taken.set(Some((play.clone(), how)));
+        desk.waiting.set(None);
+        navigate(
+            &format!("/{game}"),
+            leptos_router::NavigateOptions::default(),
+        );
+    });
+    let playable = game == Game::Lampe;
+    let text = move || {
+        let lang = lang.get();
+        if playable {
+            lang.waiting()
+        } else {
+            lang.waiting_elsewhere()
+        }
+    };
+    let name_and_stake = move || {
+        let lang = lang.get();
+        lang.fact_game_stake(game_name(game), locale::money(lang, stake))
+    };
+    let bought = move || locale::moment(lang.get(), &at);
+    view! {
+        <Dialog
+            title=Signal::derive(move || lang.get().waiting_title().to_owned())
+            on_close=move || desk.waiting.set(None)
+        >
+            <p class="page-lead">{text}</p>
+            <dl class="dialog-facts">
+                <Fact
+                    term=Signal::derive(move || lang.get().fact_game().to_owned())
+                    figure=Signal::derive(name_and_stake)
+                />
+                <Fact
+                    term=Signal::derive(move || lang.get().fact_bought().to_owned())
+                    figure=Signal::derive(bought)
+                />
+            </dl>
+            <div class="dialog-actions">
+                {playable
+                    .then(|| {
+                        view! {
+                            <button
+                                class="btn"
+                                data-kind="primary"
+                                on:click=move |_| take_up.run(TakeUp::Resume)
+                            >
+                                {move || Lang::resume(lang.get())}
+                            </button>
+                            <button class="btn" on:click=move |_| take_up.run(TakeUp::RevealAll)>
+                                <Icon name="auto" />
+                                {move || Lang::reveal_all(lang.get())}
+                            </button>
+                        }
+                    })}
+                <button class="btn" data-kind="plain" on:click=move |_| desk.waiting.set(None)>
+                    {move || lang.get().close()}
+                </button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// What the bar and the facts call a game, in both languages.
+#[must_use]
+pub const fn game_name(game: Game) -> &'static str {
+    match game {
+        Game::Lampe => "Lampe",
+        Game::Pharaon => "Pharaon",
+        Game::Vegas => "Vegas",
+    }
+}
