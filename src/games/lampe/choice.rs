@@ -29,7 +29,7 @@ pub fn ZoneChoice(lamp: Lamp, zone: Zone, stake: Cents, disabled: Signal<bool>) 
         let chosen = move || lamp.picks.get().get(zone) == Some(choice);
         let press = move |_| {
             lamp.picks
-                .update(|picks| *picks = picks.pressed(zone, choice))
+                .update(|picks| *picks = picks.pressed(zone, choice));
         };
         view! {
             <button
