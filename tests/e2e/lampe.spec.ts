@@ -1,0 +1,132 @@
+import { buy, choose, expectShownAsRecorded, openLampe, rub, secrets } from "./lampe";
+import { balance, euros, expect, playsBought, recorded, result, shownBalance, test } from "./product";
+
+test("one zone, rubbed: the screen states what the server recorded", async ({ page }) => {
+  await openLampe(page);
+  await choose(page, "Saphir");
+  await buy(page, "0,50 €");
+  const play = await recorded(page);
+  expect(play.units.map((unit) => [unit.zone, unit.choice])).toEqual([["couleur", 1]]);
+  await expect(page.locator(".lampe-card strong")).toHaveText(euros(Number(play.units[0].unit.gain)));
+  await rub(page);
+  await expectShownAsRecorded(page, play);
+  await expect.poll(async () => (await recorded(page)).status).toBe("finished");
+  expect(await balance(page)).toBe(play.balance.final);
+});
+
+test("both zones, by taps only: two units, two lines, one debit", async ({ page }) => {
+  await openLampe(page);
+  const before = await balance(page);
+  await choose(page, "Ambre", "Serpent");
+  await buy(page, "1,00 €");
+  const play = await recorded(page);
+  expect(play.stake).toBe(100);
+  expect(play.units.map((unit) => unit.zone)).toEqual(["couleur", "symbole"]);
+  expect(play.units[1].index).toBe(play.units[0].index + 1);
+  await page.getByRole("button", { name: "Révéler la lampe" }).click();
+  await expectShownAsRecorded(page, play);
+  expect(await balance(page)).toBe(before - 100 + play.prize);
+});
+
+test("« Tout révéler » ends the play as rubbing does", async ({ page }) => {
+  await openLampe(page);
+  await choose(page, "Étoile");
+  await buy(page, "0,50 €");
+  const play = await recorded(page);
+  await page.getByRole("button", { name: "Tout révéler" }).click();
+  await expectShownAsRecorded(page, play);
+});
+
+test("a play can be made by keyboard alone, and the focus goes to the result", async ({ page }) => {
+  await openLampe(page);
+  const focused = () => page.evaluate(() => {
+    const on = document.activeElement;
+    return on?.getAttribute("aria-label") ?? on?.textContent?.trim() ?? "";
+  });
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 30; presses++) {
+      await page.keyboard.press("Tab");
+      if (name.test(await focused())) return;
+    }
+    throw new Error(`no focus on ${name}`);
+  };
+  await tabTo(/^Rubis/);
+  await page.keyboard.press("Space");
+  await tabTo(/^Jouer/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Révéler la lampe" })).toBeVisible();
+  const play = await recorded(page);
+  await tabTo(/^Révéler la lampe/);
+  await page.keyboard.press("Enter");
+  await expectShownAsRecorded(page, play);
+  await expect(result(page).getByRole("heading")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Jouer/ })).toBeEnabled();
+});
+
+test("with reduced motion the play says the same", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLampe(page);
+  await choose(page, "Rubis", "Lune");
+  await buy(page, "1,00 €");
+  const play = await recorded(page);
+  await rub(page);
+  await expectShownAsRecorded(page, play);
+});
+
+test("G5: nothing in the page tells what is covered", async ({ page }) => {
+  await openLampe(page);
+  for (let tries = 0; tries < 6; tries++) {
+    await choose(page, "Saphir", "Clé");
+    await buy(page, "1,00 €");
+    const play = await recorded(page);
+    const stage = await page.locator("section.stage").evaluate((stage) => stage.outerHTML);
+    const console_ = await page.locator("section.console").evaluate((part) => part.outerHTML);
+    for (const secret of secrets(play)) {
+      expect(`${stage}${console_}`.toLowerCase()).not.toContain(secret.toLowerCase());
+    }
+    expect(stage).not.toContain("lampe-form");
+    await expect(shownBalance(page)).toHaveText(euros(play.balance.staked));
+    expect((await page.context().cookies()).length).toBe(1);
+    await page.getByRole("button", { name: "Tout révéler" }).click();
+    await expectShownAsRecorded(page, play);
+    await page.getByRole("button", { name: "Continuer" }).click();
+  }
+});
+
+test("twenty clicks buy once", async ({ page }) => {
+  await openLampe(page);
+  await choose(page, "Émeraude");
+  await page.getByRole("button", { name: /^Jouer/ }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) button.click();
+  });
+  await expect(page.getByRole("button", { name: "Révéler la lampe" })).toBeVisible();
+  expect(await playsBought(page)).toBe(1);
+});
+
+test("a reload in the middle offers the play again", async ({ page }) => {
+  await openLampe(page);
+  await choose(page, "Rubis", "Étoile");
+  await buy(page, "1,00 €");
+  const play = await recorded(page);
+  await page.reload();
+  const dialog = page.getByRole("dialog", { name: "Une partie vous attend" });
+  await expect(dialog).toBeVisible();
+  await expect(shownBalance(page)).toHaveText(euros(play.balance.staked));
+  await dialog.getByRole("button", { name: "Reprendre" }).click();
+  await page.getByRole("button", { name: "Révéler la lampe" }).click();
+  await expectShownAsRecorded(page, play);
+  expect(await playsBought(page)).toBe(1);
+});
+
+test("a play left for the lobby is offered there, and can be revealed at once", async ({ page }) => {
+  await openLampe(page);
+  await choose(page, "Ambre");
+  await buy(page, "0,50 €");
+  const play = await recorded(page);
+  await page.getByRole("link", { name: "Retour aux jeux" }).click();
+  const dialog = page.getByRole("dialog", { name: "Une partie vous attend" });
+  await dialog.getByRole("button", { name: "Tout révéler" }).click();
+  await expectShownAsRecorded(page, play);
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+
+// The whole product: the release client served by the release server, in the system's Chromium.
+export default defineConfig({
+  testDir: ".",
+  outputDir: "results",
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    viewport: { width: 390, height: 844 },
+    screenshot: "only-on-failure",
+    trace: "off",
+    launchOptions: {
+      executablePath: process.env.GRATTOIR_CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
