@@ -1,17 +1,19 @@
 //! The games in the browser: draws covered units, fetches predetermined outcomes, reveals them. It
 //! never decides anything.
 
-mod api;
+pub mod api;
 mod app;
-mod desk;
-mod games;
-mod outbox;
-mod pages;
-mod platform;
-mod purchase;
-mod settings;
-mod table;
+/// What the product knows of the player and of the games on sale.
+pub mod desk;
+pub mod games;
+pub mod outbox;
+pub mod pages;
+pub mod platform;
+pub mod purchase;
+/// How the player wants the product to look, kept on this device.
+pub mod settings;
+pub mod table;
 pub mod text;
-mod ui;
+pub mod ui;
 
 pub use app::App;

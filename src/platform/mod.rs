@@ -1,9 +1,16 @@
 //! The only place that touches the browser's own interfaces.
 
+/// Where the focus and the screen reader go on.
 pub mod announce;
+/// Names for purchases.
 pub mod entropy;
+/// Amounts, counts and moments as each language writes them.
 pub mod locale;
+/// Whether there is a network.
 pub mod network;
+/// The page itself: language, title, preferences.
 pub mod page;
+/// From the screen to a drawing.
 pub mod pointer;
+/// What is kept on this device.
 pub mod storage;
