@@ -5,7 +5,7 @@ mod failure;
 
 pub use failure::Failure;
 
-use grattoir_protocol::{Catalogue, KEY_HEADER, Play, Progress, Session};
+use grattoir_protocol::{Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Session};
 use serde_json::json;
 
 use call::{Body, call, done};
@@ -63,6 +63,42 @@ pub async fn buy(game: &str, key: &str, body: &str) -> Result<Play, Failure> {
 /// [`Failure`].
 pub async fn play(id: &str) -> Result<Play, Failure> {
     call("GET", &format!("/plays/{id}"), Body::None, None).await
+}
+
+/// A page of the player's plays, newest first; `before` is what the page before it gave as `next`.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn history(before: Option<&str>) -> Result<History, Failure> {
+    let before = before
+        .map(|before| format!("&before={before}"))
+        .unwrap_or_default();
+    call(
+        "GET",
+        &format!("/plays?limit=100{before}"),
+        Body::None,
+        None,
+    )
+    .await
+}
+
+/// A code that carries the account to another device, once.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn link_code() -> Result<LinkCode, Failure> {
+    call("POST", "/session/link", Body::json(&json!({})), None).await
+}
+
+/// Joins the account that the code stands for.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn join(code: &str) -> Result<Session, Failure> {
+    let body = Join {
+        code: Some(code.to_owned()),
+    };
+    call("POST", "/session", Body::json(&body), None).await
 }
 
 /// Saves which zones are uncovered.

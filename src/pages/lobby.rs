@@ -7,7 +7,7 @@ use crate::desk::{Boot, use_desk};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::text::Lang;
-use crate::ui::{Bar, Down, Sprite, game_name};
+use crate::ui::{Bar, Down, Icon, Sprite, game_name};
 
 /// The shelf with the three games as windows into their worlds.
 #[component]
@@ -27,6 +27,16 @@ pub fn Lobby() -> impl IntoView {
                     {Game::ALL.map(|game| view! { <World game=game /> }).collect_view()}
                 </main>
                 <footer class="foot">
+                    <nav class="nav" aria-label=move || lang.get().the_rest()>
+                        <A href="/historique" attr:class="btn" attr:data-kind="plain">
+                            <Icon name="history" />
+                            {move || lang.get().history()}
+                        </A>
+                        <A href="/regles/lampe" attr:class="btn" attr:data-kind="plain">
+                            <Icon name="rules" />
+                            {move || lang.get().rules()}
+                        </A>
+                    </nav>
                     <p>{move || lang.get().unaffiliated()}</p>
                     <p>{move || lang.get().adults()}</p>
                 </footer>
@@ -40,7 +50,6 @@ pub fn Lobby() -> impl IntoView {
 fn World(game: Game) -> impl IntoView {
     let lang = use_lang();
     let desk = use_desk();
-    let playable = game == Game::Lampe;
     let offers = Memo::new(move |_| desk.offers(game));
     let stakes = move || stakes(lang.get(), &offers.get());
     let prizes = move || prizes(lang.get(), &offers.get());
@@ -60,18 +69,12 @@ fn World(game: Game) -> impl IntoView {
             </svg>
             <span>{stakes} "\u{a0}"</span>
             <span class="world-top">{prizes} "\u{a0}"</span>
-            {(!playable).then(|| view! { <span class="world-soon">{move || lang.get().soon()}</span> })}
         </span>
     };
-    if playable {
-        view! {
-            <A href=format!("/{game}") attr:class="world" attr:data-game=game.name()>
-                {inside}
-            </A>
-        }
-        .into_any()
-    } else {
-        view! { <div class="world" data-game=game.name()>{inside}</div> }.into_any()
+    view! {
+        <A href=format!("/{game}") attr:class="world" attr:data-game=game.name()>
+            {inside}
+        </A>
     }
 }
 

@@ -1,13 +1,17 @@
 //! One file a page.
 
+mod history;
 mod lobby;
 mod not_found;
 mod place;
 mod play_lampe;
+mod rules;
 mod settings;
 
+pub use history::HistoryPage;
 pub use lobby::Lobby;
 pub use not_found::NotFound;
 pub use place::Place;
 pub use play_lampe::PlayLampe;
+pub use rules::RulesPage;
 pub use settings::SettingsPage;

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 
 use crate::settings::{Contrast, Motion, use_lang, use_settings};
 use crate::text::Lang;
-use crate::ui::{Bar, Icon};
+use crate::ui::{Bar, Choice, Icon};
 
 /// What the player may change on this device.
 #[component]
@@ -77,19 +77,6 @@ fn Setting<T>(
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {
-    let options = options.into_iter().map(move |(value, label)| {
-        view! {
-            <label class="seg-option">
-                <input
-                    type="radio"
-                    name=icon
-                    prop:checked=move || chosen.get() == value
-                    on:change=move |_| choose(value)
-                />
-                <span>{label}</span>
-            </label>
-        }
-    });
     view! {
         <div class="setting">
             <Icon name=icon />
@@ -97,10 +84,7 @@ where
                 <h3>{name}</h3>
                 <p class="setting-note">{note}</p>
             </div>
-            <fieldset class="seg">
-                <legend class="vh">{name}</legend>
-                <div class="seg-track">{options.collect_view()}</div>
-            </fieldset>
+            <Choice name=icon legend=name options=options chosen=chosen choose=choose />
         </div>
     }
 }

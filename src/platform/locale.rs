@@ -54,10 +54,44 @@ pub fn net(lang: Lang, amount: Cents) -> String {
     format.format(&decimal(amount)).replace('-', "\u{2212}")
 }
 
+/// An amount in a column that names its currency: `1 000,50`.
+#[must_use]
+pub fn money_bare(lang: Lang, amount: Cents) -> String {
+    two_places(lang, &[])
+        .format(&decimal(amount))
+        .replace('-', "\u{2212}")
+}
+
+/// A difference in such a column, with its sign: `+27,00`, `−1,00`, `0,00`.
+#[must_use]
+pub fn net_bare(lang: Lang, amount: Cents) -> String {
+    let format = two_places(lang, &[("signDisplay", "exceptZero".into())]);
+    format.format(&decimal(amount)).replace('-', "\u{2212}")
+}
+
 /// A count with the language's grouping: `100 000`.
 #[must_use]
 pub fn count(lang: Lang, number: u32) -> String {
     NumberFormat::new(locale(lang), &Object::new()).format(&number.to_string())
+}
+
+/// How rare one of `count` among `size` is: `1 sur 3,91`, `1 sur 750 000`. Empty where there is
+/// nothing to compare.
+#[must_use]
+pub fn one_in(lang: Lang, size: u32, count: u32) -> String {
+    let Some(hundredths) = (u64::from(size) * 100).checked_div(count.into()) else {
+        return String::new();
+    };
+    let places: u32 = match hundredths {
+        0..1_000 => 2,
+        1_000..10_000 => 1,
+        _ => 0,
+    };
+    let format = NumberFormat::new(
+        locale(lang),
+        &object(&[("maximumFractionDigits", places.into())]),
+    );
+    lang.one_in(format.format(&format!("{}.{:02}", hundredths / 100, hundredths % 100)))
 }
 
 /// Thousandths as a percentage: `70 %`.
@@ -74,18 +108,48 @@ pub fn per_mille(lang: Lang, thousandths: u32) -> String {
 /// moment.
 #[must_use]
 pub fn moment(lang: Lang, at: &str) -> String {
+    in_paris(
+        lang,
+        at,
+        &[
+            ("day", "numeric"),
+            ("month", "short"),
+            ("hour", "2-digit"),
+            ("minute", "2-digit"),
+        ],
+    )
+}
+
+/// Its day alone: `lundi 30 novembre`.
+#[must_use]
+pub fn day(lang: Lang, at: &str) -> String {
+    in_paris(
+        lang,
+        at,
+        &[("weekday", "long"), ("day", "numeric"), ("month", "long")],
+    )
+}
+
+/// Its time alone: `18:04`.
+#[must_use]
+pub fn time(lang: Lang, at: &str) -> String {
+    in_paris(lang, at, &[("hour", "2-digit"), ("minute", "2-digit")])
+}
+
+fn in_paris(lang: Lang, at: &str, parts: &[(&str, &str)]) -> String {
     let date = Date::new(&at.into());
     if date.get_time().is_nan() {
         return at.to_owned();
     }
-    let options = object(&[
-        ("timeZone", "Europe/Paris".into()),
-        ("day", "numeric".into()),
-        ("month", "short".into()),
-        ("hour", "2-digit".into()),
-        ("minute", "2-digit".into()),
-    ]);
-    String::from(date.to_locale_string(locale(lang), &options))
+    let mut options: Vec<(&str, JsValue)> = vec![("timeZone", "Europe/Paris".into())];
+    options.extend(parts.iter().map(|&(part, form)| (part, form.into())));
+    String::from(date.to_locale_string(locale(lang), &object(&options)))
+}
+
+fn two_places(lang: Lang, more: &[(&str, JsValue)]) -> NumberFormat {
+    let mut options = vec![("minimumFractionDigits", 2.into())];
+    options.extend_from_slice(more);
+    NumberFormat::new(locale(lang), &object(&options))
 }
 
 fn currency(lang: Lang, more: &[(&str, JsValue)]) -> NumberFormat {

@@ -1,3 +1,9 @@
+#![allow(
+    clippy::float_arithmetic,
+    reason = "the browser's clock is a float; no money comes near it"
+)]
+
+use js_sys::Date;
 use leptos::prelude::{document, window};
 
 use crate::text::Lang;
@@ -18,6 +24,13 @@ pub fn preferred_lang() -> Lang {
 pub fn prefers_reduced_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Whether the moment, RFC 3339, lies at most so many days back.
+#[must_use]
+pub fn is_within_days(at: &str, days: u32) -> bool {
+    let age = Date::now() - Date::new(&at.into()).get_time();
+    age <= f64::from(days) * 86_400_000.0
 }
 
 /// Sets an attribute of `<html>`, or removes it.

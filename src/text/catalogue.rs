@@ -18,7 +18,6 @@ sentences! {
     per_play(price): "{price} la partie", "{price} a play";
     stakes_three(a, b, c): "{a}, {b} ou {c} la partie", "{a}, {b} or {c} a play";
     prizes_between(least, most): "Lots de {least} à {most}", "Prizes from {least} to {most}";
-    soon: "Bientôt jouable", "Playable soon";
     unaffiliated:
         "Projet indépendant, sans lien avec l’opérateur dont il suit les règlements publiés en 2012.",
         "An independent project, not affiliated with the operator whose rules, published in 2012, it follows.";
@@ -61,9 +60,6 @@ sentences! {
     waiting:
         "Elle est déjà payée et son lot déjà fixé. Terminez-la avant d’en acheter une autre.",
         "It is paid and its prize is fixed. Finish it before you buy another.";
-    waiting_elsewhere:
-        "Elle est déjà payée et son lot déjà fixé. Son jeu n’est pas encore ouvert dans cette version.",
-        "It is paid and its prize is fixed. Its game is not open yet in this version.";
     fact_game: "Jeu", "Game";
     fact_game_stake(game, stake): "{game}, mise {stake}", "{game}, stake {stake}";
     fact_bought: "Achetée", "Bought";
@@ -108,6 +104,52 @@ sentences! {
     refused_other(code):
         "Le serveur a refusé cet achat ({code}). Rien n’a été débité.",
         "The server refused this purchase ({code}). Nothing was debited.";
+
+    history: "Historique", "History";
+    rules: "Règles", "Rules";
+    the_rest: "Le reste", "The rest";
+    plays_one: "1 partie", "1 play";
+    plays_many(count): "{count} parties", "{count} plays";
+    no_play_yet: "Aucune partie pour l’instant.", "No play yet.";
+    total_staked: "Misé", "Staked";
+    total_prizes: "Lots", "Prizes";
+    total_net: "Net", "Net";
+    all_games: "Tous", "All";
+    period: "Période", "Period";
+    all_time: "Toute la période", "All time";
+    days_7: "7 derniers jours", "Last 7 days";
+    days_30: "30 derniers jours", "Last 30 days";
+    result_filter: "Résultat", "Result";
+    all_results: "Tous les résultats", "All results";
+    results_with_prize: "Avec un lot", "With a prize";
+    results_lost: "Sans lot", "Without a prize";
+    results_open: "Non terminées", "Not finished";
+    column_time: "Heure", "Time";
+    column_stake: "Mise, €", "Stake, €";
+    column_prize: "Lot, €", "Prize, €";
+    column_net: "Net, €", "Net, €";
+    zone_colour: "couleur", "colour";
+    zone_symbol: "symbole", "symbol";
+    unfinished: "non terminée", "not finished";
+    see_result: "Voir le résultat", "See the result";
+    earlier_plays: "Voir les parties précédentes", "See earlier plays";
+    replay: "Rediffusion", "Replay";
+    replay_of(when): "Partie jouée le {when}. Rien n’est misé.", "Played on {when}. Nothing is staked.";
+    leave_replay: "Quitter la rediffusion", "Leave the replay";
+    no_such_play: "Cette partie n’est pas dans votre historique.", "This play is not in your history.";
+
+    other_device: "Autre appareil", "Another device";
+    other_device_note:
+        "Un code, valable 10 minutes et une seule fois, porte votre compte sur un autre appareil.",
+        "A code, good for 10 minutes and once, carries your account to another device.";
+    make_code: "Créer un code", "Make a code";
+    code_until(when): "Valable jusqu’au {when}.", "Good until {when}.";
+    have_code: "J’ai un code", "I have a code";
+    join: "Rejoindre", "Join";
+    join_failed:
+        "Ce code n’existe pas, a déjà servi ou n’est plus valable.",
+        "This code does not exist, has been used or is no longer good.";
+    joined: "Ce compte est maintenant sur cet appareil.", "This account is now on this device.";
 
     not_found_title: "Page introuvable", "Page not found";
     not_found: "Il n’y a rien à cette adresse.", "There is nothing at this address.";

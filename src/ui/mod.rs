@@ -1,6 +1,7 @@
 //! Small parts that every page shares.
 
 mod bar;
+mod choice;
 mod dialog;
 mod icon;
 mod prizes;
@@ -10,10 +11,11 @@ mod still;
 mod waiting;
 
 pub use bar::Bar;
+pub use choice::Choice;
 pub use dialog::{Dialog, Fact};
 pub use icon::Icon;
 pub use prizes::Prizes;
 pub use result::{ResultLine, ResultSlip};
 pub use sprite::Sprite;
 pub use still::{Down, Still};
-pub use waiting::{Waiting, game_name};
+pub use waiting::{Waiting, game_name, take_up};

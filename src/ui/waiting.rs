@@ -1,10 +1,13 @@
 use grattoir_protocol::Play;
 use grattoir_rules::Game;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
 use super::{Dialog, Fact, Icon};
-use crate::desk::{TakeUp, use_desk};
+use crate::api;
+use crate::desk::{Desk, TakeUp, use_desk};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::text::Lang;
@@ -31,20 +34,9 @@ fn WaitingPlay(play: Play) -> impl IntoView {
     let take_up = Callback::new(move |how| {
         desk.taken.set(Some((play.clone(), how)));
         desk.waiting.set(None);
-        navigate(
-            &format!("/{game}"),
-            leptos_router::NavigateOptions::default(),
-        );
+        navigate(&format!("/{game}"), NavigateOptions::default());
     });
-    let playable = game == Game::Lampe;
-    let text = move || {
-        let lang = lang.get();
-        if playable {
-            lang.waiting()
-        } else {
-            lang.waiting_elsewhere()
-        }
-    };
+    let text = move || lang.get().waiting();
     let name_and_stake = move || {
         let lang = lang.get();
         lang.fact_game_stake(game_name(game), locale::money(lang, stake))
@@ -67,9 +59,7 @@ fn WaitingPlay(play: Play) -> impl IntoView {
                 />
             </dl>
             <div class="dialog-actions">
-                {playable
-                    .then(|| {
-                        view! {
+
                             <button
                                 class="btn"
                                 data-kind="primary"
@@ -81,14 +71,31 @@ fn WaitingPlay(play: Play) -> impl IntoView {
                                 <Icon name="auto" />
                                 {move || Lang::reveal_all(lang.get())}
                             </button>
-                        }
-                    })}
                 <button class="btn" data-kind="plain" on:click=move |_| desk.waiting.set(None)>
                     {move || lang.get().close()}
                 </button>
             </div>
         </Dialog>
     }
+}
+
+/// Takes up a play by its id, as it was said, and goes to its game.
+#[must_use]
+pub fn take_up(desk: Desk) -> Callback<(String, TakeUp)> {
+    let navigate = use_navigate();
+    Callback::new(move |(id, how): (String, TakeUp)| {
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            // Where the server does not answer, the offer stays where it was.
+            let Ok(play) = api::play(&id).await else {
+                return;
+            };
+            let path = format!("/{}", play.game);
+            desk.waiting.set(None);
+            desk.taken.set(Some((play, how)));
+            navigate(&path, NavigateOptions::default());
+        });
+    })
 }
 
 /// What the bar and the facts call a game, in both languages.

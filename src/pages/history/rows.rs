@@ -1,0 +1,129 @@
+use grattoir_protocol::{HistoryPlay, ZoneName};
+use grattoir_rules::Cents;
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+use crate::platform::locale;
+use crate::settings::use_lang;
+use crate::text::Lang;
+use crate::ui::{Icon, game_name};
+
+/// One line of the table: a unit, or a play that is not revealed yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Row {
+    play: String,
+    at: String,
+    game: grattoir_rules::Game,
+    zone: Option<ZoneName>,
+    joined: bool,
+    stake: Cents,
+    prize: Option<Cents>,
+}
+
+/// The lines of a play: one a unit, the two of a double Lampe play joined.
+#[component]
+pub fn PlayRows(play: HistoryPlay) -> impl IntoView {
+    rows(&play)
+        .into_iter()
+        .map(|row| view! { <Line row=row /> })
+        .collect_view()
+}
+
+#[component]
+fn Line(row: Row) -> impl IntoView {
+    let lang = use_lang();
+    let Row {
+        play,
+        at,
+        game,
+        zone,
+        joined,
+        stake,
+        prize,
+    } = row;
+    let name = move || match zone {
+        Some(ZoneName::Couleur) => format!("{}, {}", game_name(game), lang.get().zone_colour()),
+        Some(ZoneName::Symbole) => format!("{}, {}", game_name(game), lang.get().zone_symbol()),
+        None => game_name(game).to_owned(),
+    };
+    let time = move || {
+        if joined {
+            String::new()
+        } else {
+            locale::time(lang.get(), &at)
+        }
+    };
+    let amount = move |sum: Cents| move || locale::money_bare(lang.get(), sum);
+    view! {
+        <tr data-joined=joined.then_some("")>
+            <td>{time}</td>
+            <td class="start">
+                <A href=format!("/historique/{play}") attr:class="game">
+                    <Icon name=game.name() />
+                    <span>{name}</span>
+                </A>
+            </td>
+            <td>{amount(stake)}</td>
+            {match prize {
+                Some(prize) => {
+                    let net = move || locale::net_bare(lang.get(), prize - stake);
+                    view! {
+                        <td>{amount(prize)}</td>
+                        <td>
+                            <strong>{net}</strong>
+                        </td>
+                    }
+                        .into_any()
+                }
+                None => {
+                    view! {
+                        <td colspan="2">
+                            <span class="tag">{move || Lang::unfinished(lang.get())}</span>
+                        </td>
+                    }
+                        .into_any()
+                }
+            }}
+        </tr>
+    }
+}
+
+fn rows(play: HistoryPlay) -> Vec<Row> {
+    let HistoryPlay {
+        id,
+        game,
+        at,
+        stake,
+        prize,
+        units,
+        ..
+    } = play;
+    let whole = |stake, prize| Row {
+        play: id.clone(),
+        at: at.clone(),
+        game,
+        zone: None,
+        joined: false,
+        stake,
+        prize,
+    };
+    match units {
+        Some(units) if units.len() > 1 => {
+            let each = Cents::new(stake.get() / i64::try_from(units.len()).unwrap_or(1));
+            let row = |(place, unit): (usize, &grattoir_protocol::PlayUnit)| Row {
+                zone: unit.zone,
+                joined: place > 0,
+                ..whole(each, Some(unit.prize))
+            };
+            units.iter().enumerate().map(row).collect()
+        }
+        Some(units) => {
+            let zone = units.first().and_then(|unit| unit.zone);
+            vec![Row {
+                zone,
+                ..whole(stake, prize)
+            }]
+        }
+        None => vec![whole(stake, None)],
+    }
+}
