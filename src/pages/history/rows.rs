@@ -23,7 +23,7 @@ struct Row {
 /// The lines of a play: one a unit, the two of a double Lampe play joined.
 #[component]
 pub fn PlayRows(play: HistoryPlay) -> impl IntoView {
-    rows(&play)
+    rows(play)
         .into_iter()
         .map(|row| view! { <Line row=row /> })
         .collect_view()
