@@ -3,7 +3,7 @@ use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
 
 use crate::desk::Desk;
-use crate::pages::{HistoryPage, Lobby, NotFound, PlayLampe, RulesPage, SettingsPage};
+use crate::pages::{HistoryPage, Lobby, NotFound, PlayLampe, ReplayPage, RulesPage, SettingsPage};
 use crate::platform::page;
 use crate::settings::Settings;
 use crate::ui::Waiting;
@@ -22,6 +22,7 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/") view=Lobby />
                 <Route path=path!("/lampe") view=PlayLampe />
                 <Route path=path!("/historique") view=HistoryPage />
+                <Route path=path!("/historique/:play") view=ReplayPage />
                 <Route path=path!("/regles/:game") view=RulesPage />
                 <Route path=path!("/reglages") view=SettingsPage />
             </Routes>

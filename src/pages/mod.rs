@@ -5,6 +5,7 @@ mod lobby;
 mod not_found;
 mod place;
 mod play_lampe;
+mod replay;
 mod rules;
 mod settings;
 
@@ -13,5 +14,6 @@ pub use lobby::Lobby;
 pub use not_found::NotFound;
 pub use place::Place;
 pub use play_lampe::PlayLampe;
+pub use replay::ReplayPage;
 pub use rules::RulesPage;
 pub use settings::SettingsPage;

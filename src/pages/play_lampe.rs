@@ -2,19 +2,8 @@ use grattoir_rules::Game;
 use leptos::prelude::*;
 
 use super::Place;
-use crate::games::lampe::{Console, Lamp, Stage};
+use crate::games::lampe::{Console, Lamp, REST, SPRITES, Stage};
 use crate::table::{Refusal, Table};
-
-/// How long the smoke takes to draw what the lamp reveals, in milliseconds.
-const REST: u32 = 1_100;
-
-const SPRITES: [&str; 5] = [
-    "/art/lampe/scene.svg",
-    "/art/lampe/lamp.svg",
-    "/art/lampe/plates.svg",
-    "/art/lampe/tag.svg",
-    "/art/lampe/smoke.svg",
-];
 
 /// The page of Les mystères de la lampe.
 #[component]
@@ -29,7 +18,7 @@ pub fn PlayLampe() -> impl IntoView {
                 let price = Signal::derive(move || lamp.picks.get().price(stake));
                 view! {
                     <Stage lamp=lamp />
-                    <Console lamp=lamp offer=offer />
+                    <Console lamp=lamp offer=Some(offer) />
                     <Refusal table=lamp.table price=price />
                 }
             })

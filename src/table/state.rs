@@ -21,7 +21,7 @@ pub struct Table {
     /// What is uncovered.
     pub reveal: RwSignal<Reveal>,
     game: Game,
-    replay: bool,
+    leave: Option<Callback<()>>,
     settling: StoredValue<Option<Timeout>, LocalStorage>,
     rest: u32,
     desk: Desk,
@@ -34,7 +34,7 @@ impl Table {
     /// offers an unfinished one again when the player leaves.
     #[must_use]
     pub fn lay(game: Game, rest: u32) -> Self {
-        let table = Self::bare(game, rest, false, Phase::Choosing);
+        let table = Self::bare(game, rest, Phase::Choosing);
         let desk = table.desk;
         Effect::new(move || {
             if let Some((play, how)) = desk.taken.get()
@@ -55,19 +55,23 @@ impl Table {
         table
     }
 
-    /// A table at which a past play is shown again: nothing is bought, nothing is saved.
+    /// A table at which a past play is shown again: nothing is bought, nothing is saved. `leave` is
+    /// what « Continuer » does at its end.
     #[must_use]
-    pub fn lay_again(play: Play, rest: u32) -> Self {
-        Self::bare(play.game, rest, true, Phase::Open(play))
+    pub fn lay_again(play: Play, rest: u32, leave: Callback<()>) -> Self {
+        Self {
+            leave: Some(leave),
+            ..Self::bare(play.game, rest, Phase::Open(play))
+        }
     }
 
-    fn bare(game: Game, rest: u32, replay: bool, phase: Phase) -> Self {
+    fn bare(game: Game, rest: u32, phase: Phase) -> Self {
         Self {
             phase: RwSignal::new(phase),
             refusal: RwSignal::new(None),
             reveal: RwSignal::new(Reveal::new(game)),
             game,
-            replay,
+            leave: None,
             settling: StoredValue::new_local(None),
             rest,
             desk: use_desk(),
@@ -78,7 +82,7 @@ impl Table {
     /// Whether a past play is shown again.
     #[must_use]
     pub const fn is_replay(self) -> bool {
-        self.replay
+        self.leave.is_some()
     }
 
     /// « Jouer », « Auto »: one deliberate act, one purchase, however often it is pressed.
@@ -86,7 +90,7 @@ impl Table {
         let Some(player) = self.desk.player() else {
             return;
         };
-        if self.replay || self.phase.get_untracked() != Phase::Choosing {
+        if self.is_replay() || self.phase.get_untracked() != Phase::Choosing {
             return;
         }
         match Pending::new(player, self.game, body, price) {
@@ -112,14 +116,14 @@ impl Table {
         });
     }
 
-    /// « Continuer »: back to the choice, which stays as it was; a replay begins again.
+    /// « Continuer »: back to the choice, which stays as it was; at the end of a replay, away.
     pub fn clear(self) {
+        if let Some(leave) = self.leave {
+            return leave.run(());
+        }
         self.settling.set_value(None);
         self.reveal.set(Reveal::new(self.game));
-        match (self.replay, self.phase.get_untracked().play()) {
-            (true, Some(play)) => self.phase.set(Phase::Open(play.clone())),
-            _ => self.phase.set(Phase::Choosing),
-        }
+        self.phase.set(Phase::Choosing);
     }
 
     /// Feeds the machine, and does what it says.
@@ -162,7 +166,7 @@ impl Table {
 
     fn save(self, play: &Play, zones: Zones) {
         // The last zone is saved with the end of the play.
-        if !self.replay && zones != Zones::all(self.game) {
+        if !self.is_replay() && zones != Zones::all(self.game) {
             outbox::save(&play.id, zones.bits());
         }
     }
@@ -179,7 +183,7 @@ impl Table {
     }
 
     fn conclude(self, play: Play, state: Reveal) {
-        if !self.replay {
+        if !self.is_replay() {
             outbox::finish(&play.id, state.uncovered().bits());
             self.desk.balance.set(Some(play.balance.finally));
         }

@@ -15,10 +15,10 @@ use crate::ui::{Prizes, ResultLine, ResultSlip};
 
 /// What the thumb reaches: the choice and its price, then « Tout révéler », then the result.
 #[component]
-pub fn Console(lamp: Lamp, offer: StakeOffer) -> impl IntoView {
+pub fn Console(lamp: Lamp, offer: Option<StakeOffer>) -> impl IntoView {
     let table = lamp.table;
     let ended = Memo::new(move |_| matches!(table.phase.get(), Phase::Ended(_)));
-    let stake = offer.stake;
+    let stake = offer.as_ref().map_or(Cents::ZERO, |offer| offer.stake);
     let part = move || match table.phase.get() {
         Phase::Choosing | Phase::Buying => view! { <Choosing lamp=lamp stake=stake /> }.into_any(),
         Phase::Unconfirmed(pending) => {
@@ -34,7 +34,7 @@ pub fn Console(lamp: Lamp, offer: StakeOffer) -> impl IntoView {
     };
     view! {
         <section class="console" inert=ended>
-            <Prizes offer=offer />
+            {offer.map(|offer| view! { <Prizes offer=offer /> })}
             {part}
         </section>
         {result}

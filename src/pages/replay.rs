@@ -1,0 +1,149 @@
+use grattoir_protocol::{Play, Status};
+use grattoir_rules::Game;
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::components::A;
+use leptos_router::hooks::{use_navigate, use_params_map};
+
+use crate::api::{self, Failure};
+use crate::desk::{TakeUp, use_desk};
+use crate::games::lampe;
+use crate::platform::locale;
+use crate::settings::use_lang;
+use crate::table::Table;
+use crate::text::Lang;
+use crate::ui::{Bar, Icon, Sprite, Still, game_name, take_up};
+
+/// A past play, shown again and plainly marked as one.
+#[component]
+pub fn ReplayPage() -> impl IntoView {
+    let params = use_params_map();
+    let play = LocalResource::new(move || {
+        let id = params.with(|params| params.get("play")).unwrap_or_default();
+        async move { api::play(&id).await }
+    });
+    move || match play.get() {
+        None => view! { <Empty text=Lang::loading /> }.into_any(),
+        Some(Ok(play)) if play.status == Status::Open => view! { <Open play=play /> }.into_any(),
+        Some(Ok(play)) => view! { <Replay play=play /> }.into_any(),
+        Some(Err(Failure::Refused(_))) => view! { <Empty text=Lang::no_such_play /> }.into_any(),
+        Some(Err(_)) => view! { <Empty text=Lang::down_title /> }.into_any(),
+    }
+}
+
+#[component]
+fn Replay(play: Play) -> impl IntoView {
+    let game = play.game;
+    let sprites: &'static [&'static str] = match game {
+        Game::Lampe => &lampe::SPRITES,
+        Game::Pharaon | Game::Vegas => &[],
+    };
+    let at = play.at.clone();
+    let sprites = sprites.iter().map(|href| view! { <Sprite href=href /> });
+    view! {
+        <div class="frame" data-game=game.name() data-fit="" data-replay="">
+            <Bar title=game_name(game).to_owned() game=game />
+            {sprites.collect_view()}
+            <main class="play">
+                <Band at=at />
+                <Again play=play />
+            </main>
+        </div>
+    }
+}
+
+/// The game's own stage and console, on a table at which nothing is bought.
+#[component]
+fn Again(play: Play) -> impl IntoView {
+    let navigate = use_navigate();
+    let leave = Callback::new(move |()| navigate("/historique", NavigateOptions::default()));
+    match play.game {
+        Game::Lampe => {
+            let lamp = lampe::Lamp::new(Table::lay_again(play, lampe::REST, leave));
+            view! {
+                <lampe::Stage lamp=lamp />
+                <lampe::Console lamp=lamp offer=None />
+            }
+            .into_any()
+        }
+        Game::Pharaon | Game::Vegas => ().into_any(),
+    }
+}
+
+#[component]
+fn Band(at: String) -> impl IntoView {
+    let lang = use_lang();
+    let when = move || {
+        let lang = lang.get();
+        lang.replay_of(locale::moment(lang, &at))
+    };
+    view! {
+        <div class="replay">
+            <Icon name="replay" />
+            <span>
+                <strong>{move || Lang::replay(lang.get())}</strong>
+                <span>{when}</span>
+            </span>
+            <A
+                href="/historique"
+                attr:class="btn"
+                attr:data-kind="icon"
+                attr:aria-label=move || lang.get().leave_replay()
+            >
+                <Icon name="close" />
+            </A>
+        </div>
+    }
+}
+
+/// A play that is not revealed to its end is no replay: it is offered to be resumed.
+#[component]
+fn Open(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let take = take_up(use_desk());
+    let title = Signal::derive(move || lang.get().history().to_owned());
+    let say =
+        move |text: fn(Lang) -> &'static str| Signal::derive(move || text(lang.get()).to_owned());
+    let (resume, reveal) = (play.id.clone(), play.id);
+    view! {
+        <div class="frame">
+            <Bar title=title />
+            <Still icon=play.game.name() title=say(Lang::waiting_title) text=say(Lang::waiting)>
+                <div class="console-row">
+                    <button
+                        class="btn"
+                        data-kind="primary"
+                        on:click=move |_| take.run((resume.clone(), TakeUp::Resume))
+                    >
+                        {move || lang.get().resume()}
+                    </button>
+                    <button
+                        class="btn"
+                        on:click=move |_| take.run((reveal.clone(), TakeUp::RevealAll))
+                    >
+                        {move || lang.get().see_result()}
+                    </button>
+                </div>
+            </Still>
+        </div>
+    }
+}
+
+#[component]
+fn Empty(text: fn(Lang) -> &'static str) -> impl IntoView {
+    let lang = use_lang();
+    let title = Signal::derive(move || lang.get().replay().to_owned());
+    let text = Signal::derive(move || text(lang.get()).to_owned());
+    view! {
+        <div class="frame">
+            <Bar title=title />
+            <Still icon="replay" title=title text=text>
+                <div class="console-row">
+                    <A href="/historique" attr:class="btn">
+                        {move || lang.get().history()}
+                    </A>
+                </div>
+            </Still>
+        </div>
+    }
+}
