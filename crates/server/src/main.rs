@@ -1,2 +1,10 @@
-//! x
-fn main(){}
+//! `grattoir`: the game server and its tools.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use grattoir_server::cli::Cli;
+
+fn main() -> ExitCode {
+    Cli::parse().run()
+}

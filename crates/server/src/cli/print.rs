@@ -1,0 +1,142 @@
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+use grattoir_press::{Block, Emission, MalformedSeed, Seed};
+use grattoir_protocol::UnitJson;
+use grattoir_rules::{Game, UnknownGame};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::Serialize;
+use tempfile::NamedTempFile;
+use thiserror::Error;
+
+use crate::stock::{StockError, official, read};
+
+/// Print a block: one line of JSON a unit, in the order of sale.
+#[derive(Debug, Args)]
+pub struct Print {
+    /// The game: lampe, pharaon or vegas
+    #[arg(long, env = "GRATTOIR_GAME")]
+    game: String,
+    /// The price of a unit, in cents
+    #[arg(long, env = "GRATTOIR_STAKE")]
+    stake: i64,
+    /// The 32 bytes that the block is drawn from, in hexadecimal
+    #[arg(long, env = "GRATTOIR_SEED", hide_env_values = true)]
+    seed: String,
+    /// The version of the rules
+    #[arg(long, env = "GRATTOIR_RULES", default_value = "2012")]
+    rules: String,
+    /// The number of the block, from 1
+    #[arg(long, env = "GRATTOIR_BLOCK", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    block: u32,
+    /// Where to write; standard output where it is left out
+    #[arg(long, env = "GRATTOIR_OUT", value_name = "FILE.jsonl")]
+    out: Option<PathBuf>,
+    /// A folder of emissions in place of the official ones
+    #[arg(long, env = "GRATTOIR_EMISSIONS", value_name = "DIR")]
+    emissions: Option<PathBuf>,
+}
+
+/// Why nothing was printed.
+#[derive(Debug, Error)]
+pub enum PrintError {
+    /// `--game`.
+    #[error("--game")]
+    Game(#[source] UnknownGame),
+    /// `--seed`.
+    #[error("--seed")]
+    Seed(#[source] MalformedSeed),
+    /// No emission has this game, stake and rules.
+    #[error("there is no emission {0}; there are: {1}")]
+    NoEmission(String, String),
+    /// The emissions cannot be read.
+    #[error(transparent)]
+    Emissions(#[from] StockError),
+    /// The file cannot be made.
+    #[error("cannot write {}", .0.display())]
+    File(PathBuf, #[source] io::Error),
+    /// The lines cannot be written.
+    #[error("cannot write the block")]
+    Write(#[from] io::Error),
+}
+
+#[derive(Serialize)]
+struct Line {
+    index: u32,
+    prize: i64,
+    unit: UnitJson,
+}
+
+impl Print {
+    pub(super) fn run(self) -> Result<(), PrintError> {
+        let game: Game = self.game.parse().map_err(PrintError::Game)?;
+        let seed = Seed::from_hex(&self.seed).map_err(PrintError::Seed)?;
+        let emissions = match &self.emissions {
+            Some(folder) => read(folder)?,
+            None => official(),
+        };
+        let name = format!("{game}-{}-{}", self.stake, self.rules);
+        let emission = find(&emissions, &name)?;
+        let block = Block::open(Arc::clone(emission), self.block, &seed);
+        match &self.out {
+            Some(path) => to_file(&block, path),
+            None => Ok(write(&block, io::stdout().lock())?),
+        }
+    }
+}
+
+fn find<'a>(emissions: &'a [Arc<Emission>], name: &str) -> Result<&'a Arc<Emission>, PrintError> {
+    emissions
+        .iter()
+        .find(|emission| emission.name() == name)
+        .ok_or_else(|| {
+            let names: Vec<_> = emissions.iter().map(|emission| emission.name()).collect();
+            PrintError::NoEmission(name.to_owned(), names.join(", "))
+        })
+}
+
+/// Under another name until it is whole, so that no half of a block passes for one.
+fn to_file(block: &Block, path: &Path) -> Result<(), PrintError> {
+    let unwritable = |error| PrintError::File(path.to_owned(), error);
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let file = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(unwritable)?;
+    write(block, file.as_file()).map_err(unwritable)?;
+    file.as_file().sync_all().map_err(unwritable)?;
+    file.persist(path)
+        .map_err(|error| unwritable(error.error))?;
+    Ok(())
+}
+
+fn write(block: &Block, output: impl Write) -> io::Result<()> {
+    let bar = bar(block.size());
+    let mut output = BufWriter::with_capacity(1 << 16, output);
+    for (index, printed) in (0..).map_while(|index| Some((index, block.unit(index)?))) {
+        let line = Line {
+            index,
+            prize: printed.prize.get(),
+            unit: UnitJson(printed.unit),
+        };
+        serde_json::to_writer(&mut output, &line)?;
+        output.write_all(b"\n")?;
+        if index % 4_096 == 0 {
+            bar.set_position(index.into());
+        }
+    }
+    output.flush()?;
+    bar.finish_and_clear();
+    Ok(())
+}
+
+/// On a terminal only: indicatif draws to standard error.
+fn bar(units: u32) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(units.into()), ProgressDrawTarget::stderr());
+    if !io::stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} units, {eta} left");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

@@ -1,0 +1,150 @@
+use std::fmt;
+use std::fs::OpenOptions;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+use rusqlite_migration::{M, MigrationDefinitionError, Migrations};
+use thiserror::Error;
+
+use super::UnusableDatabase;
+
+const MIGRATIONS: &[M<'_>] = &[M::up(include_str!("migrations/0001_ledger.sql"))];
+
+const BUSY: Duration = Duration::from_secs(5);
+const STATEMENTS: usize = 64;
+
+/// Where the books are: a path, or `sqlite://` and a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Database(PathBuf);
+
+impl Database {
+    /// The database in this file.
+    pub fn at(path: impl Into<PathBuf>) -> Self {
+        Self(path.into())
+    }
+
+    /// Its file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl fmt::Display for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0.display())
+    }
+}
+
+/// A database that this program cannot keep its books in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum UnknownDatabase {
+    /// `postgres://…`.
+    #[error("PostgreSQL is not supported by this build: give a path or sqlite://PATH")]
+    Postgres,
+    /// Another scheme.
+    #[error("unknown kind of database: give a path or sqlite://PATH")]
+    Scheme,
+    /// No path.
+    #[error("the path of the database is empty")]
+    Empty,
+}
+
+impl FromStr for Database {
+    type Err = UnknownDatabase;
+
+    fn from_str(text: &str) -> Result<Self, UnknownDatabase> {
+        let path = match text.split_once("://") {
+            Some(("sqlite", path)) => path,
+            Some(("postgres" | "postgresql", _)) => return Err(UnknownDatabase::Postgres),
+            Some(_) => return Err(UnknownDatabase::Scheme),
+            None => text,
+        };
+        if path.is_empty() {
+            Err(UnknownDatabase::Empty)
+        } else {
+            Ok(Self::at(path))
+        }
+    }
+}
+
+/// The connection that writes.
+pub(super) fn open(database: &Database) -> Result<Connection, UnusableDatabase> {
+    let path = database.path();
+    create(path).map_err(|error| UnusableDatabase::Open(path.to_owned(), error))?;
+    let unusable = |error| UnusableDatabase::Use(path.to_owned(), error);
+    let mut connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(unusable)?;
+    connection
+        .pragma_update(None, "journal_mode", "WAL")
+        .map_err(unusable)?;
+    connection
+        .pragma_update(None, "synchronous", "FULL")
+        .map_err(unusable)?;
+    connection
+        .pragma_update(None, "foreign_keys", true)
+        .map_err(unusable)?;
+    Migrations::from_slice(MIGRATIONS)
+        .to_latest(&mut connection)
+        .map_err(|error| match error {
+            rusqlite_migration::Error::MigrationDefinition(
+                MigrationDefinitionError::DatabaseTooFarAhead,
+            ) => UnusableDatabase::Newer(path.to_owned()),
+            error => UnusableDatabase::Migrate(path.to_owned(), error),
+        })?;
+    Ok(connection)
+}
+
+/// A connection that only reads.
+pub(super) fn open_to_read(database: &Database) -> Result<Connection, UnusableDatabase> {
+    let path = database.path();
+    connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
+        .map_err(|error| UnusableDatabase::Use(path.to_owned(), error))
+}
+
+fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {
+    let connection = Connection::open_with_flags(path, mode | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(BUSY)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(connection)
+}
+
+/// Makes the file where it is missing, readable by its owner only: it holds the blocks' seeds.
+fn create(path: &Path) -> std::io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_a_path_with_or_without_its_scheme() {
+        assert_eq!("a/b.db".parse(), Ok(Database::at("a/b.db")));
+        assert_eq!("sqlite://b.db".parse(), Ok(Database::at("b.db")));
+        assert_eq!("sqlite:///tmp/b.db".parse(), Ok(Database::at("/tmp/b.db")));
+    }
+
+    #[test]
+    fn another_kind_of_database_is_refused_by_name() {
+        for (text, error) in [
+            ("postgres://localhost/grattoir", UnknownDatabase::Postgres),
+            ("postgresql://localhost", UnknownDatabase::Postgres),
+            ("mysql://localhost", UnknownDatabase::Scheme),
+            ("sqlite://", UnknownDatabase::Empty),
+            ("", UnknownDatabase::Empty),
+        ] {
+            assert_eq!(text.parse::<Database>(), Err(error), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_migrations_are_well_formed() {
+        assert_eq!(Migrations::from_slice(MIGRATIONS).validate(), Ok(()));
+    }
+}

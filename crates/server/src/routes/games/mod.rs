@@ -1,0 +1,3 @@
+//! `/games`: the catalogue.
+
+pub mod list;

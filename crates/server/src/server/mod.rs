@@ -1,0 +1,129 @@
+//! The server as a whole: from settings to a listening socket, and down again.
+
+mod connections;
+mod router;
+mod settings;
+
+pub use settings::Settings;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::app::{App, Parts};
+use crate::client::{Client, UnusableClient, policy};
+use crate::http::cookie::CookiePolicy;
+use crate::http::headers::Guards;
+use crate::http::rate::Rates;
+use crate::ledger::{Ledger, UnusableDatabase};
+use crate::stock::{Keeper, Stock, StockError, on_sale};
+
+/// How often callers who have gone are forgotten.
+const FORGET: Duration = Duration::from_secs(60);
+
+/// Why the server does not start.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Database(#[from] UnusableDatabase),
+    /// There is nothing to sell.
+    #[error(transparent)]
+    Stock(#[from] StockError),
+    /// The browser game cannot be served.
+    #[error(transparent)]
+    Client(#[from] UnusableClient),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {0}")]
+    Listen(SocketAddr, #[source] std::io::Error),
+    /// The OpenAPI document cannot be written.
+    #[error("the OpenAPI document cannot be written")]
+    Document(#[source] serde_json::Error),
+}
+
+/// A server that runs.
+pub struct Server {
+    address: SocketAddr,
+    ledger: Ledger,
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<()>,
+    forgetting: JoinHandle<()>,
+}
+
+impl Server {
+    /// Opens the books, listens, and has the blocks opened in the background.
+    ///
+    /// # Errors
+    /// [`StartError`].
+    pub async fn start(settings: Settings) -> Result<Self, StartError> {
+        let emissions = on_sale(settings.emissions)?;
+        let client = settings.client.as_deref().map(Client::at).transpose()?;
+        let guards = Guards::new(policy(settings.client.as_deref())?);
+        let ledger = Ledger::open(&settings.database)?;
+        let listener = TcpListener::bind(settings.listen)
+            .await
+            .map_err(|error| StartError::Listen(settings.listen, error))?;
+        let address = listener
+            .local_addr()
+            .map_err(|error| StartError::Listen(settings.listen, error))?;
+        let stock = Arc::new(Stock::new(emissions));
+        let keeper = Keeper::start(Arc::clone(&stock), ledger.clone(), settings.press)?;
+        let app = App::new(Parts {
+            ledger: ledger.clone(),
+            stock,
+            keeper,
+            cookies: CookiePolicy {
+                secure: settings.public.is_some_and(|url| url.is_secure()),
+            },
+            rates: Rates::new(settings.rate_limit),
+            origins: settings.origins,
+            proxies: settings.proxies,
+        });
+        let router = router::router(app.clone(), client, guards).map_err(StartError::Document)?;
+        let (stop, stopped) = oneshot::channel();
+        tracing::info!(%address, "listening");
+        Ok(Self {
+            address,
+            ledger,
+            stop,
+            serving: tokio::spawn(connections::serve(listener, router, stopped)),
+            forgetting: tokio::spawn(forget(app)),
+        })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Its books.
+    #[must_use]
+    pub const fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// Takes no more calls, finishes those under way, and closes the books.
+    pub async fn stop(self) {
+        let _ = self.stop.send(());
+        if let Err(error) = self.serving.await {
+            tracing::error!(cause = %error, "the connections did not end well");
+        }
+        self.forgetting.abort();
+        self.ledger.close().await;
+        tracing::info!("stopped");
+    }
+}
+
+async fn forget(app: App) {
+    let mut minutes = tokio::time::interval(FORGET);
+    loop {
+        minutes.tick().await;
+        app.rates.forget();
+    }
+}

@@ -1,0 +1,51 @@
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use grattoir_press::Emission;
+use ipnet::IpNet;
+
+use crate::http::origin::Origin;
+use crate::ledger::Database;
+use crate::stock::{OfficialPress, Press, official};
+
+/// How a server is to run.
+#[derive(Clone)]
+pub struct Settings {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// Where the books are.
+    pub database: Database,
+    /// The folder of the built browser game, where it is to be served.
+    pub client: Option<PathBuf>,
+    /// What is printed; those with blocks are on sale.
+    pub emissions: Vec<Arc<Emission>>,
+    /// What opens the blocks.
+    pub press: Arc<dyn Press>,
+    /// Calls a second and session; 0 sets no limit.
+    pub rate_limit: u32,
+    /// The address that players see.
+    pub public: Option<Origin>,
+    /// Origins that may write, beside the server's own.
+    pub origins: Vec<Origin>,
+    /// Proxies whose word is taken for where a call comes from.
+    pub proxies: Vec<IpNet>,
+}
+
+impl Settings {
+    /// The settings of a server that keeps its books there, all else by default.
+    #[must_use]
+    pub fn of(database: Database) -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8081)),
+            database,
+            client: None,
+            emissions: official(),
+            press: Arc::new(OfficialPress),
+            rate_limit: 50,
+            public: None,
+            origins: Vec::new(),
+            proxies: Vec::new(),
+        }
+    }
+}
