@@ -2,11 +2,12 @@
 //! known. Nothing here can win or lose anything.
 
 use gloo_timers::future::TimeoutFuture;
-use grattoir_protocol::{Play, Problem, PurchaseBody};
+use grattoir_protocol::{Code, Play, Problem, PurchaseBody};
 use grattoir_rules::{Cents, Game};
 use serde::{Deserialize, Serialize};
 
 use crate::api::{self, Failure};
+use crate::outbox;
 use crate::platform::{entropy, storage};
 
 const NAME: &str = "purchase";
@@ -47,9 +48,15 @@ impl Pending {
             body: serde_json::to_string(body).ok()?,
             price: price.get(),
         };
-        // Where the browser keeps nothing, the server still allows one open play only.
-        storage::keep(NAME, &serde_json::to_string(&pending).ok()?);
+        pending.keep();
         Some(pending)
+    }
+
+    /// Keeps it on this device. Where the browser keeps nothing, the server still allows one open
+    /// play only.
+    fn keep(&self) {
+        let text = serde_json::to_string(self).expect("a purchase has string keys only");
+        storage::keep(NAME, &text);
     }
 
     /// The end of the key, by which player and operator can name the request.
@@ -79,6 +86,20 @@ pub fn pending(player: &str) -> Option<Pending> {
 
 /// Sends the purchase, and the same again while nobody knows how it went.
 pub async fn send(pending: &Pending) -> Attempt {
+    let attempt = repeat(pending).await;
+    let Attempt::Refused(problem) = &attempt else {
+        return attempt;
+    };
+    // The play in the way may be one whose end the server has not heard of yet.
+    if problem.code == Code::PlayOpen && outbox::flush().await {
+        repeat(pending).await
+    } else {
+        attempt
+    }
+}
+
+async fn repeat(pending: &Pending) -> Attempt {
+    pending.keep();
     let mut pauses = PAUSES.into_iter();
     loop {
         let failure = match api::buy(&pending.game, &pending.key, &pending.body).await {

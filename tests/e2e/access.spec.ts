@@ -60,7 +60,7 @@ test("every target of Lampe is at least 44 px", async ({ page }) => {
 
 test("English says everything, with its own amounts, and is remembered", async ({ page }) => {
   await page.goto("/reglages");
-  await page.getByText("English", { exact: true }).click();
+  await page.getByRole("radio", { name: "English" }).check();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/lampe");
   await page.getByRole("button", { name: "Ruby", exact: true }).click();
