@@ -3,6 +3,7 @@
 mod catalogue;
 mod lampe;
 mod lang;
+mod pharaon;
 
 pub use lang::Lang;
 

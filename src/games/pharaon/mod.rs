@@ -1,0 +1,20 @@
+//! Pharaon: four grids closed by sand, their signs, the lines, and the Énigme Bonus.
+
+mod console;
+mod cover;
+mod dealt;
+mod enigma;
+mod gains;
+mod glory;
+mod grid;
+mod outline;
+mod sign;
+mod signs;
+mod stage;
+mod stakes;
+mod temple;
+mod wave;
+
+pub use console::Console;
+pub use stage::Stage;
+pub use temple::Temple;
