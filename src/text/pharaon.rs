@@ -26,8 +26,8 @@ sentences! {
         "Ce que paient 4 signes pour une mise de {stake}, en euros",
         "What 4 signs pay at a stake of {stake}, in euros";
     no_gain:
-        "Aucune ligne de 4 signes identiques, aucun groupe de 4 dans l’Énigme Bonus",
-        "No line of 4 identical signs, no group of 4 in the Bonus Enigma";
+        "Aucune ligne de 4 signes, aucun groupe de 4",
+        "No line of 4 signs, no group of 4";
 
     grid_name(number): "Grille {number}", "Grid {number}";
     row_shows(number, signs): "ligne {number} : {signs}", "row {number}: {signs}";

@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use super::enigma::{self, Enigma};
 use super::gains::GainsAcross;
-use super::glory::Glory;
+use super::glory::{Flare, Rays};
 use super::grid::GridView;
 use super::signs;
 use super::temple::{Temple, zones};
@@ -18,6 +18,7 @@ pub fn Stage(temple: Temple) -> impl IntoView {
     view! {
         <section class="stage" aria-label=move || lang.get().stage()>
             <Wall />
+            <Rays temple=temple />
             <div class="pharaon-temple">
                 <svg class="pharaon-cornice" viewBox="0 0 390 62" aria-hidden="true">
                     <use href="#pharaon-corniche" width="390" height="62"></use>
@@ -32,7 +33,7 @@ pub fn Stage(temple: Temple) -> impl IntoView {
                 </div>
             </div>
             <GainsAcross temple=temple />
-            <Glory temple=temple />
+            <Flare temple=temple />
             <p class="vh" aria-live="polite">
                 {move || said(lang.get(), temple)}
             </p>
