@@ -26,8 +26,8 @@ sentences! {
         "Ce que paient 4 signes pour une mise de {stake}, en euros",
         "What 4 signs pay at a stake of {stake}, in euros";
     no_gain:
-        "Aucune ligne de 4 signes, aucun groupe de 4",
-        "No line of 4 signs, no group of 4";
+        "Ni ligne ni groupe de 4 signes",
+        "No line and no group of 4 signs";
 
     grid_name(number): "Grille {number}", "Grid {number}";
     row_shows(number, signs): "ligne {number} : {signs}", "row {number}: {signs}";

@@ -82,7 +82,7 @@ fn Lifted(temple: Temple, dealt: Dealt) -> impl IntoView {
             .filter(|place| quarter(*place) == corner)
             .filter_map(|place| Some(cell(place, sign(&dealt, place)?, wins(&dealt, place))))
             .collect();
-        view! { <g class="pharaon-corner">{cells}</g> }
+        view! { <g class="pharaon-corner" data-corner=(corner + 1).to_string()>{cells}</g> }
     });
     let path = dealt.bonus().map(|gain| outline(gain, &ON_SQUARE));
     // One tap anywhere on it leads to the end; the console's button is the same for the keyboard.
