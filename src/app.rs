@@ -3,7 +3,9 @@ use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
 
 use crate::desk::Desk;
-use crate::pages::{HistoryPage, Lobby, NotFound, PlayLampe, ReplayPage, RulesPage, SettingsPage};
+use crate::pages::{
+    HistoryPage, Lobby, NotFound, PlayLampe, PlayPharaon, ReplayPage, RulesPage, SettingsPage,
+};
 use crate::platform::page;
 use crate::settings::Settings;
 use crate::ui::Waiting;
@@ -21,6 +23,7 @@ pub fn App() -> impl IntoView {
             <Routes fallback=|| view! { <NotFound /> }>
                 <Route path=path!("/") view=Lobby />
                 <Route path=path!("/lampe") view=PlayLampe />
+                <Route path=path!("/pharaon") view=PlayPharaon />
                 <Route path=path!("/historique") view=HistoryPage />
                 <Route path=path!("/historique/:play") view=ReplayPage />
                 <Route path=path!("/regles/:game") view=RulesPage />

@@ -7,7 +7,7 @@ use leptos_router::hooks::{use_navigate, use_params_map};
 
 use crate::api::{self, Failure};
 use crate::desk::{TakeUp, use_desk};
-use crate::games::lampe;
+use crate::games::{lampe, pharaon};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::table::Table;
@@ -36,7 +36,8 @@ fn Replay(play: Play) -> impl IntoView {
     let game = play.game;
     let sprites: &'static [&'static str] = match game {
         Game::Lampe => &lampe::SPRITES,
-        Game::Pharaon | Game::Vegas => &[],
+        Game::Pharaon => &pharaon::SPRITES,
+        Game::Vegas => &[],
     };
     let at = play.at.clone();
     let sprites = sprites.iter().map(|href| view! { <Sprite href=href /> });
@@ -66,7 +67,15 @@ fn Again(play: Play) -> impl IntoView {
             }
             .into_any()
         }
-        Game::Pharaon | Game::Vegas => ().into_any(),
+        Game::Pharaon => {
+            let temple = pharaon::Temple::new(Table::lay_again(play, pharaon::REST, leave));
+            view! {
+                <pharaon::Stage temple=temple />
+                <pharaon::Console temple=temple offers=Vec::new() />
+            }
+            .into_any()
+        }
+        Game::Vegas => ().into_any(),
     }
 }
 

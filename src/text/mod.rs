@@ -3,6 +3,7 @@
 mod catalogue;
 mod lampe;
 mod lang;
+mod pharaon;
 mod rules;
 
 pub use lang::Lang;

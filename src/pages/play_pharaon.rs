@@ -1,0 +1,22 @@
+use grattoir_protocol::StakeOffer;
+use grattoir_rules::Game;
+use leptos::prelude::*;
+
+use super::Place;
+use crate::games::pharaon::{Console, REST, SPRITES, Stage, Temple};
+use crate::table::{Refusal, Table};
+
+/// The page of Pharaon.
+#[component]
+pub fn PlayPharaon() -> impl IntoView {
+    let temple = Temple::new(Table::lay(Game::Pharaon, REST));
+    let inside = move |offers: Vec<StakeOffer>| {
+        view! {
+            <Stage temple=temple />
+            <Console temple=temple offers=offers />
+            <Refusal table=temple.table price=temple.stake.into() />
+        }
+        .into_any()
+    };
+    view! { <Place game=Game::Pharaon sprites=&SPRITES inside=inside /> }
+}
