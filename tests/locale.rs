@@ -1,6 +1,7 @@
 //! Amounts, counts and moments as each language writes them, to the code point.
 
 #![cfg(target_arch = "wasm32")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 use grattoir_client::platform::locale;
 use grattoir_client::text::Lang;

@@ -1,6 +1,7 @@
 //! The shared parts, mounted in a real page.
 
 #![cfg(target_arch = "wasm32")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 use gloo_timers::future::TimeoutFuture;
 use grattoir_client::settings::Settings;

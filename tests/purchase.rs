@@ -1,6 +1,7 @@
 //! A purchase is kept before it is sent, and belongs to its player.
 
 #![cfg(target_arch = "wasm32")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 use grattoir_client::platform::{entropy, storage};
 use grattoir_client::purchase::{Pending, pending};

@@ -1,5 +1,7 @@
 //! The official cases: every line of `tests/vectors/evaluate.jsonl`, through the library.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
 use grattoir_protocol::UnitJson;
 use grattoir_rules::{Unit, evaluate};
 use serde_json::Value;

@@ -1,5 +1,7 @@
 //! The laws of the reveal machine, over all games, orders, cuts and resumes.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
 use grattoir_reveal::{Effect, Event, Reveal, step};
 use grattoir_rules::{Game, Zone, Zones};
 use proptest::prelude::*;
