@@ -1,5 +1,6 @@
 //! One file a page.
 
+mod device;
 mod history;
 mod lobby;
 mod not_found;

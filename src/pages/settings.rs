@@ -1,5 +1,6 @@
 use leptos::prelude::*;
 
+use super::device::Device;
 use crate::settings::{Contrast, Motion, use_lang, use_settings};
 use crate::text::Lang;
 use crate::ui::{Bar, Choice, Icon};
@@ -57,6 +58,7 @@ pub fn SettingsPage() -> impl IntoView {
                             chosen=settings.contrast
                             choose=move |contrast| settings.choose_contrast(contrast)
                         />
+                        <Device />
                     </div>
                 </div>
             </main>

@@ -1,6 +1,6 @@
 //! The frame, the lobby, the settings, and what is said when something fails.
 
-use super::sentences;
+use super::{Lang, sentences};
 
 sentences! {
     /// The permanent label of play money.
@@ -108,8 +108,6 @@ sentences! {
     history: "Historique", "History";
     rules: "Règles", "Rules";
     the_rest: "Le reste", "The rest";
-    plays_one: "1 partie", "1 play";
-    plays_many(count): "{count} parties", "{count} plays";
     no_play_yet: "Aucune partie pour l’instant.", "No play yet.";
     total_staked: "Misé", "Staked";
     total_prizes: "Lots", "Prizes";
@@ -170,4 +168,19 @@ sentences! {
     motion_less: "Réduit", "Reduced";
     motion_full: "Complet", "Full";
     contrast_more: "Élevé", "High";
+}
+
+impl Lang {
+    /// So many plays: French counts nothing as one, English as many. `count` is the number as the
+    /// language writes it.
+    #[must_use]
+    pub fn plays(self, number: u32, count: &str) -> String {
+        let noun = match (self, number) {
+            (Self::Fr, 0 | 1) => "partie",
+            (Self::Fr, _) => "parties",
+            (Self::En, 1) => "play",
+            (Self::En, _) => "plays",
+        };
+        format!("{count} {noun}")
+    }
 }

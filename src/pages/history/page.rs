@@ -57,11 +57,7 @@ fn Plays() -> impl IntoView {
     let head = move || {
         let lang = lang.get();
         let count = u32::try_from(shown.with(Vec::len)).unwrap_or(u32::MAX);
-        if count == 1 {
-            lang.plays_one().to_owned()
-        } else {
-            lang.plays_many(locale::count(lang, count))
-        }
+        lang.plays(count, &locale::count(lang, count))
     };
     view! {
         <div class="frame">

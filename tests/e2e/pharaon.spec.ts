@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+
+import { euros, expect, type Play, playsBought, recorded, result, shownBalance, test } from "./product";
+
+const NAMES: Record<string, string> = {
+  P: "pharaon", Y: "pyramide", O: "œil", C: "croix", J: "chacal", S: "scarabée",
+};
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/pharaon");
+  await expect(page.getByRole("button", { name: /^Jouer/ })).toBeEnabled();
+}
+
+async function buy(page: Page, button: "Jouer" | "Auto", price: string): Promise<Play> {
+  await page.getByText(price, { exact: true }).first().waitFor();
+  await page.getByRole("radio", { name: price }).check();
+  await page.getByRole("button", { name: `${button} — ${price}`, exact: true }).click();
+  await expect(page.getByRole("button", { name: "Tout révéler" })).toBeVisible();
+  return recorded(page);
+}
+
+async function expectShownAsRecorded(page: Page, play: Play): Promise<void> {
+  const slip = result(page);
+  await expect(slip).toBeVisible({ timeout: 20_000 });
+  await expect(slip.locator(".result-head strong")).toHaveText(euros(play.prize));
+  const amounts = await slip.locator(".result-gain span:last-child").allTextContents();
+  const cents = (text: string) => Math.round(Number(text.replace(/[^0-9,]/g, "").replace(",", ".")) * 100);
+  expect(amounts.map(cents).reduce((sum, one) => sum + one, 0)).toBe(play.prize);
+  await expect(shownBalance(page)).toHaveText(euros(play.balance.final));
+  const grids = play.units[0].unit.grids as string[];
+  const page_ = await page.locator("section.stage").evaluate((stage) => stage.outerHTML.toLowerCase());
+  for (const letter of new Set(grids.join(""))) expect(page_).toContain(NAMES[letter]);
+}
+
+test("a manual play: four grids in any order, then the Énigme Bonus, as recorded", async ({ page }) => {
+  await open(page);
+  const play = await buy(page, "Jouer", "2,00 €");
+  expect(play.stake).toBe(200);
+  for (const grid of [3, 1, 4, 2]) {
+    await page.getByRole("button", { name: `Révéler la grille ${grid}` }).click();
+  }
+  await expectShownAsRecorded(page, play);
+  await expect.poll(async () => (await recorded(page)).status).toBe("finished");
+  expect((await recorded(page)).progress).toBe(15);
+});
+
+test("Auto opens the four grids by itself, this play only", async ({ page }) => {
+  await open(page);
+  const play = await buy(page, "Auto", "1,00 €");
+  await expectShownAsRecorded(page, play);
+  await page.waitForTimeout(1_500);
+  expect(await playsBought(page)).toBe(1);
+});
+
+test("« Tout révéler », by keyboard alone", async ({ page }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "3,00 €" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: /^Jouer/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Révéler la grille 1" }).waitFor();
+  const play = await recorded(page);
+  expect(play.stake).toBe(300);
+  for (let grid = 0; grid < 4; grid++) {
+    await page.getByRole("button", { name: /Révéler la grille/ }).first().focus();
+    await page.keyboard.press("Enter");
+  }
+  await expectShownAsRecorded(page, play);
+});
+
+test("G5: a covered grid has no sign in the page, and opening one shows only its own", async ({ page }) => {
+  await open(page);
+  const play = await buy(page, "Jouer", "1,00 €");
+  const stage = () => page.locator("section.stage").evaluate((stage) => stage.outerHTML.toLowerCase());
+  const covered = await stage();
+  for (const letter of new Set((play.units[0].unit.grids as string[]).join(""))) {
+    if (letter !== "P") expect(covered).not.toContain(NAMES[letter]);
+  }
+  await expect(shownBalance(page)).toHaveText(euros(play.balance.staked));
+});
+
+test("reload with two grids open: they are open again, and the play ends as recorded", async ({ page }) => {
+  await open(page);
+  const play = await buy(page, "Jouer", "1,00 €");
+  for (const grid of [2, 3]) await page.getByRole("button", { name: `Révéler la grille ${grid}` }).click();
+  await expect.poll(async () => (await recorded(page)).progress).toBe(0b110);
+  await page.reload();
+  await page.getByRole("dialog").getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByRole("button", { name: /Révéler la grille/ })).toHaveCount(2);
+  await page.getByRole("button", { name: "Tout révéler" }).click();
+  await expectShownAsRecorded(page, play);
+  expect(await playsBought(page)).toBe(1);
+});
