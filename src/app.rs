@@ -3,7 +3,7 @@ use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
 
 use crate::desk::Desk;
-use crate::pages::{Lobby, NotFound, PlayLampe, SettingsPage};
+use crate::pages::{Lobby, NotFound, PlayLampe, PlayVegas, SettingsPage};
 use crate::platform::page;
 use crate::settings::Settings;
 use crate::ui::Waiting;
@@ -21,6 +21,7 @@ pub fn App() -> impl IntoView {
             <Routes fallback=|| view! { <NotFound /> }>
                 <Route path=path!("/") view=Lobby />
                 <Route path=path!("/lampe") view=PlayLampe />
+                <Route path=path!("/vegas") view=PlayVegas />
                 <Route path=path!("/reglages") view=SettingsPage />
             </Routes>
             <Waiting />

@@ -9,6 +9,7 @@ mod outbox;
 mod pages;
 mod platform;
 mod purchase;
+mod scratch;
 mod settings;
 mod table;
 pub mod text;

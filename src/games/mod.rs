@@ -1,3 +1,4 @@
 //! One folder a game: its view and its choreography.
 
 pub mod lampe;
+pub mod vegas;

@@ -3,6 +3,7 @@
 mod catalogue;
 mod lampe;
 mod lang;
+mod vegas;
 
 pub use lang::Lang;
 
