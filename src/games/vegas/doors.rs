@@ -14,6 +14,12 @@ use crate::text::Lang;
 pub fn Doors(vegas: Vegas) -> impl IntoView {
     let lang = use_lang();
     let bought = Memo::new(move |_| vegas.table.phase.with(|phase| phase.play().is_some()));
+    // The button that bought the play is gone: the first door takes its focus.
+    Effect::new(move || {
+        if bought.get() {
+            focus_next(Surface::Poker);
+        }
+    });
     let asks = move || {
         let lang = lang.get();
         if bought.get() {

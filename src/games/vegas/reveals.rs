@@ -91,7 +91,7 @@ pub fn focus_next(surface: Surface) {
             ".vegas-table[data-surface=\"{}\"] .vegas-reveal",
             word(surface)
         );
-        let anywhere = ".vegas-reveal, .vegas-thumb:not([data-state=\"open\"])";
+        let anywhere = ".vegas-reveal, button.vegas-door, .vegas-thumb:not([data-state=\"open\"])";
         let lost = document()
             .active_element()
             .is_none_or(|active| active.tag_name() == "BODY");
