@@ -16,7 +16,6 @@ sentences! {
     vegas_left_all: "Les quatre tables à gratter", "All four tables to scratch";
     vegas_of_four(count): "{count} sur 4", "{count} of 4";
     vegas_all_open: "Les quatre tables sont ouvertes", "All four tables are open";
-    vegas_auto_title: "Ouverture automatique", "Opening automatically";
     vegas_in_play: "Partie en cours", "Play under way";
     vegas_gains_so_far: "Gains révélés", "Gains revealed";
     vegas_other_tables: "Les autres tables", "The other tables";
@@ -28,9 +27,10 @@ sentences! {
     vegas_no_gain_at_all: "Aucune des quatre tables ne gagne", "None of the four tables wins";
     vegas_gains(count): "{count} gains", "{count} gains";
     vegas_same_number: "Même numéro\u{a0}: la mise gagne sa somme.", "Same number: the bet wins its sum.";
-    vegas_article_3: "10\u{202f}000\u{a0}€\u{a0}: seulement dans un lot de 40\u{202f}000\u{a0}€ (article 3)", "€10,000: only within a prize of €40,000 (Article 3)";
+    vegas_article_3:
+        "Un carré, 5 + 6 ou trois 7 ne se trouvent que dans un lot de 40\u{202f}000\u{a0}€ (article 3).",
+        "Four of a kind, 5 + 6 or three 7 only occur within a prize of €40,000 (Article 3).";
     vegas_surface_says(name, words): "{name}\u{a0}: {words}", "{name}: {words}";
-    vegas_at_stake(name, bet): "{name}, mise {bet}", "{name}, bet {bet}";
     vegas_bet(bet): "Mise {bet}", "Bet {bet}";
     vegas_throw(throw): "Lancer {throw}", "Throw {throw}";
     vegas_number(number): "numéro {number}", "number {number}";

@@ -39,6 +39,7 @@ pub fn Ledger(vegas: Vegas) -> impl IntoView {
                 <span>{move || lang.get().vegas_gains_so_far()}</span>
                 <b>{sum}</b>
             </p>
+            <p class="console-note">{move || lang.get().vegas_article_3()}</p>
         </div>
     }
 }
