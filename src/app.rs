@@ -4,7 +4,8 @@ use leptos_router::path;
 
 use crate::desk::Desk;
 use crate::pages::{
-    HistoryPage, Lobby, NotFound, PlayLampe, PlayPharaon, ReplayPage, RulesPage, SettingsPage,
+    HistoryPage, Lobby, NotFound, PlayLampe, PlayPharaon, PlayVegas, ReplayPage, RulesPage,
+    SettingsPage,
 };
 use crate::platform::page;
 use crate::settings::Settings;
@@ -27,6 +28,7 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/historique") view=HistoryPage />
                 <Route path=path!("/historique/:play") view=ReplayPage />
                 <Route path=path!("/regles/:game") view=RulesPage />
+                <Route path=path!("/vegas") view=PlayVegas />
                 <Route path=path!("/reglages") view=SettingsPage />
             </Routes>
             <Waiting />

@@ -10,6 +10,7 @@ pub mod outbox;
 pub mod pages;
 pub mod platform;
 pub mod purchase;
+pub mod scratch;
 /// How the player wants the product to look, kept on this device.
 pub mod settings;
 pub mod table;

@@ -2,3 +2,4 @@
 
 pub mod lampe;
 pub mod pharaon;
+pub mod vegas;

@@ -7,7 +7,7 @@ use leptos_router::hooks::{use_navigate, use_params_map};
 
 use crate::api::{self, Failure};
 use crate::desk::{TakeUp, use_desk};
-use crate::games::{lampe, pharaon};
+use crate::games::{lampe, pharaon, vegas};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::table::Table;
@@ -37,7 +37,7 @@ fn Replay(play: Play) -> impl IntoView {
     let sprites: &'static [&'static str] = match game {
         Game::Lampe => &lampe::SPRITES,
         Game::Pharaon => &pharaon::SPRITES,
-        Game::Vegas => &[],
+        Game::Vegas => &vegas::SPRITES,
     };
     let at = play.at.clone();
     let sprites = sprites.iter().map(|href| view! { <Sprite href=href /> });
@@ -75,7 +75,14 @@ fn Again(play: Play) -> impl IntoView {
             }
             .into_any()
         }
-        Game::Vegas => ().into_any(),
+        Game::Vegas => {
+            let vegas = vegas::Vegas::new(Table::lay_again(play, vegas::REST, leave));
+            view! {
+                <vegas::Stage vegas=vegas />
+                <vegas::Console vegas=vegas offer=None />
+            }
+            .into_any()
+        }
     }
 }
 

@@ -5,6 +5,7 @@ mod lampe;
 mod lang;
 mod pharaon;
 mod rules;
+mod vegas;
 
 pub use lang::Lang;
 

@@ -3,8 +3,10 @@
 //!
 //! No clock, no chance, no drawing, and no knowledge of what a unit holds.
 
+mod coverage;
 mod rub;
 mod step;
 
+pub use coverage::{Coverage, Run};
 pub use rub::{Point, Rub};
 pub use step::{Effect, Event, Reveal, step};

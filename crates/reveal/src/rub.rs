@@ -1,4 +1,4 @@
-/// A place on the lamp's drawing, in tenths of its units.
+/// A place on a drawing, in tenths of its units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// To the right.

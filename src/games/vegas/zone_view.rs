@@ -1,0 +1,110 @@
+use gloo_timers::callback::Timeout;
+use grattoir_reveal::Event;
+use grattoir_rules::{Cell, Zone};
+use leptos::prelude::*;
+
+use super::drawings::Drawings;
+use super::face;
+use super::plan::Plan;
+use super::vegas_state::Vegas;
+use super::words::zone_says;
+use crate::scratch::Scratch;
+use crate::settings::{use_lang, use_settings};
+
+/// How much of a zone is scratched when the rest goes by itself, in thousandths.
+const THRESHOLD: u32 = 550;
+
+/// How long the rest of a coating takes to go, in milliseconds.
+const LIFT: u32 = 300;
+
+/// One zone on its piece: coated, and once it is open, in the page with its name. While it is
+/// covered nothing here tells what it holds.
+#[component]
+pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
+    let lang = use_lang();
+    let settings = use_settings();
+    let drawings = expect_context::<LocalResource<Drawings>>();
+    let plan = Plan::of(zone);
+    let open = Memo::new(move |_| vegas.open().contains(zone));
+    // The coating stays a moment after the zone has opened, and fades.
+    let coated = RwSignal::new(!open.get_untracked());
+    let lift = StoredValue::new_local(None::<Timeout>);
+    Effect::new(move || {
+        if !open.get() {
+            coated.set(true);
+        } else if coated.get_untracked() {
+            let pause = if settings.moves_less() { 90 } else { LIFT };
+            let gone = move || {
+                coated.try_set(false);
+            };
+            lift.set_value(Some(Timeout::new(pause, gone)));
+        }
+    });
+    let artwork = Signal::derive(move || {
+        let drawings = drawings.get()?;
+        let unit = vegas.dealt.get()?.unit;
+        Some(face::artwork(lang.get(), &drawings, &unit, zone))
+    });
+    let pays = Memo::new(move |_| {
+        let dealt = vegas.dealt.get()?;
+        let gains = dealt.shown(vegas.open());
+        let cells = gains.flat_map(|gain| gain.cells.iter().copied());
+        Some(
+            cells
+                .filter(|cell| cell.zone == zone)
+                .collect::<Vec<Cell>>(),
+        )
+    });
+    let shown = move || {
+        let unit = vegas.dealt.get().filter(|_| open.get())?.unit;
+        let drawing = move || {
+            let pays = pays.get().unwrap_or_default();
+            face::open(lang.get(), &unit, zone, &pays)
+        };
+        Some(view! {
+            <svg
+                class="vegas-shown"
+                viewBox=format!("0 0 {} {}", plan.size.0, plan.size.1)
+                role="img"
+                aria-label=move || zone_says(lang.get(), &unit, zone)
+                inner_html=drawing
+            ></svg>
+        })
+    };
+    let uncover = Callback::new(move |()| vegas.table.happen(Event::Uncover(zone)));
+    let coating = move || {
+        coated.get().then(|| {
+            view! {
+                <Scratch
+                    size=plan.size
+                    outlines=plan.outlines(zone)
+                    brush=plan.brush
+                    threshold=THRESHOLD
+                    artwork=artwork
+                    open=open.into()
+                    on_clear=uncover
+                />
+            }
+        })
+    };
+    let share = move |part: i32, whole: i32| format!("{}%", decimal(part, whole));
+    view! {
+        <div
+            class="vegas-zone"
+            data-zone=zone.number()
+            style=("left", share(plan.at.0, plan.piece.0))
+            style=("top", share(plan.at.1, plan.piece.1))
+            style=("width", share(plan.size.0, plan.piece.0))
+            style=("height", share(plan.size.1, plan.piece.1))
+        >
+            {shown}
+            {coating}
+        </div>
+    }
+}
+
+/// A share in percent, to a thousandth.
+fn decimal(part: i32, whole: i32) -> String {
+    let thousandths = part * 100_000 / whole;
+    format!("{}.{:03}", thousandths / 1_000, thousandths % 1_000)
+}

@@ -1,0 +1,121 @@
+#![allow(
+    clippy::float_arithmetic,
+    reason = "screen geometry; no money comes near it"
+)]
+
+use leptos::prelude::window;
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+
+use super::outline::units;
+use super::picture::Words;
+
+/// A canvas that is painted in the units of the zone's drawing, at the screen's own resolution.
+pub struct Layer {
+    canvas: HtmlCanvasElement,
+    pen: CanvasRenderingContext2d,
+    width: i32,
+    height: i32,
+}
+
+impl Layer {
+    /// The layer of a drawing of that size, in units. `None` where the browser gives no context.
+    pub fn new(canvas: HtmlCanvasElement, width: i32, height: i32) -> Option<Self> {
+        let pen = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+        Some(Self {
+            canvas,
+            pen,
+            width,
+            height,
+        })
+    }
+
+    /// Takes the size that the canvas has on the screen. Whether it must be painted anew; a canvas
+    /// that is not shown keeps what it has.
+    pub fn fit(&self) -> bool {
+        let ratio = window().device_pixel_ratio();
+        let pixels = |side: i32| (f64::from(side) * ratio).round() as u32;
+        let (width, height) = (
+            pixels(self.canvas.client_width()),
+            pixels(self.canvas.client_height()),
+        );
+        let same = width == self.canvas.width() && height == self.canvas.height();
+        if width == 0 || height == 0 || same {
+            return false;
+        }
+        self.canvas.set_width(width);
+        self.canvas.set_height(height);
+        true
+    }
+
+    /// Whether there is anything to paint on yet.
+    pub fn is_fitted(&self) -> bool {
+        self.canvas.client_width() > 0
+    }
+
+    /// An empty layer, to be painted in units.
+    pub fn clear(&self) -> &CanvasRenderingContext2d {
+        let (width, height) = (
+            f64::from(self.canvas.width()),
+            f64::from(self.canvas.height()),
+        );
+        let scale = (
+            width / f64::from(self.width),
+            height / f64::from(self.height),
+        );
+        // These can only fail on values that are not finite.
+        let _ = self.pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
+        let _ = self.pen.set_global_composite_operation("source-over");
+        self.pen.clear_rect(0.0, 0.0, width, height);
+        let _ = self.pen.set_transform(scale.0, 0.0, 0.0, scale.1, 0.0, 0.0);
+        &self.pen
+    }
+
+    /// The pen, as the layer was last left.
+    pub const fn pen(&self) -> &CanvasRenderingContext2d {
+        &self.pen
+    }
+
+    /// Paints an image over the whole layer.
+    pub fn image(&self, image: &HtmlImageElement) {
+        let (width, height) = (f64::from(self.width), f64::from(self.height));
+        // An image that cannot be painted leaves what is below it.
+        let _ = self
+            .pen
+            .draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, width, height);
+    }
+
+    /// Writes words in the middle of their place.
+    pub fn write(&self, words: &Words) {
+        let size = units(words.size);
+        let (x, y) = (units(words.at.0), units(words.at.1));
+        self.pen.set_font(&format!(
+            "{} {size}px {}",
+            words.ink.weight, words.ink.family
+        ));
+        self.pen.set_text_align("center");
+        self.pen.set_fill_style_str(words.ink.colour);
+        let _ = self.pen.fill_text(&words.text, x, y);
+    }
+
+    /// Plain metal in the shape of a path, for as long as there is no image of it.
+    pub fn metal(&self, path: &web_sys::Path2d) {
+        let (width, height) = (f64::from(self.width), f64::from(self.height));
+        let metal = self
+            .pen
+            .create_linear_gradient(0.0, 0.0, width, height * 0.6);
+        for (at, colour) in [(0.0, "#9a97a4"), (0.55, "#f3f1f5"), (1.0, "#8c8997")] {
+            let _ = metal.add_color_stop(at, colour);
+        }
+        self.pen.set_fill_style_canvas_gradient(&metal);
+        self.pen.fill_with_path_2d(path);
+    }
+}
+
+impl Drop for Layer {
+    /// Some browsers keep a canvas's memory until its size is nothing.
+    fn drop(&mut self) {
+        self.canvas.set_width(0);
+        self.canvas.set_height(0);
+    }
+}
