@@ -37,7 +37,7 @@ test("« Tout révéler » ends the play as rubbing does", async ({ page }) => {
   await expectShownAsRecorded(page, play);
 });
 
-test("a play can be made by keyboard alone, and the focus goes to the result", async ({ page }) => {
+test("G8: a play can be made by keyboard alone, and the focus goes to the result", async ({ page }) => {
   await openLampe(page);
   const focused = () => page.evaluate(() => {
     const on = document.activeElement;

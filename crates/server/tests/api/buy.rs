@@ -34,7 +34,7 @@ async fn a_purchase_answers_a_whole_open_play() {
 }
 
 #[tokio::test]
-async fn an_answer_has_its_members_in_order_and_tells_nothing_by_its_size() {
+async fn g5_hidden_an_answer_has_its_members_in_order_and_tells_nothing_by_its_size() {
     let app = TestApp::start().await;
     let player = app.player().await;
     for (game, body) in [
@@ -109,7 +109,7 @@ async fn lampe_sells_one_zone_or_both_in_one_play() {
 }
 
 #[tokio::test]
-async fn the_balance_hides_the_prize_of_the_open_play() {
+async fn g5_hidden_the_balance_leaves_out_the_prize_of_the_open_play() {
     let app = TestApp::selling(&[emissions::refunds(2, 1)]).await;
     let player = app.player().await;
     let play = player
@@ -126,7 +126,7 @@ async fn the_balance_hides_the_prize_of_the_open_play() {
 }
 
 #[tokio::test]
-async fn the_same_key_answers_the_same_bytes_for_ever() {
+async fn g3_once_the_same_key_answers_the_same_bytes_for_ever() {
     let app = TestApp::start().await;
     let player = app.player().await;
     let first = player.buy_as("k", "vegas", &vegas()).await.with(201);
@@ -213,7 +213,7 @@ async fn of_64_parallel_purchases_with_funds_for_one_one_is_sold() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn parallel_purchases_under_one_key_are_one_purchase() {
+async fn g3_once_parallel_purchases_under_one_key_are_one_purchase() {
     let app = TestApp::start().await;
     let player = app.player().await;
     let answers = all_at_once(&player, (0..32).map(|_| "k".to_owned())).await;

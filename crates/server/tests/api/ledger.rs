@@ -44,7 +44,7 @@ async fn act(player: &Player, dice: &mut Dice) {
 }
 
 #[tokio::test]
-async fn the_books_balance_after_a_random_run_and_a_restart() {
+async fn g4_conserved_the_books_balance_after_a_random_run_and_a_restart() {
     let app = TestApp::start().await;
     let mut dice = Dice(7);
     let mut players = Vec::new();
@@ -76,7 +76,7 @@ async fn the_books_balance_after_a_random_run_and_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_books_balance_after_a_crowd() {
+async fn g4_conserved_the_books_balance_after_a_crowd() {
     let app = TestApp::start().await;
     let mut crowd = Vec::new();
     for seed in 0..8 {

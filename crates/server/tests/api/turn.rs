@@ -100,7 +100,7 @@ async fn sold_out_comes_before_the_pins_and_the_funds() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn parallel_buyers_of_the_last_ten_units_get_ten_in_order() {
+async fn g3_once_parallel_buyers_of_the_last_ten_units_get_ten_in_order() {
     let app = TestApp::selling(&[emissions::refunds(5, 2)]).await;
     let mut calls = Vec::new();
     for _ in 0..40 {
