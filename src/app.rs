@@ -7,9 +7,9 @@ use crate::pages::{
     HistoryPage, Lobby, NotFound, PlayLampe, PlayPharaon, PlayVegas, ReplayPage, RulesPage,
     SettingsPage,
 };
-use crate::platform::page;
+use crate::platform::{page, support};
 use crate::settings::Settings;
-use crate::ui::Waiting;
+use crate::ui::{Unsupported, Waiting};
 
 /// The whole product: its routes, and what every page shares.
 #[component]
@@ -17,8 +17,12 @@ use crate::ui::Waiting;
 pub fn App() -> impl IntoView {
     Settings::provide();
     let desk = Desk::provide();
-    desk.ask();
     page::remove_shell();
+    let missing = support::missing();
+    if !missing.is_empty() {
+        return view! { <Unsupported missing=missing.join(", ") /> }.into_any();
+    }
+    desk.ask();
     view! {
         <Router>
             <Routes fallback=|| view! { <NotFound /> }>
@@ -34,4 +38,5 @@ pub fn App() -> impl IntoView {
             <Waiting />
         </Router>
     }
+    .into_any()
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::api::Failure;
+use crate::platform::comeback::on_return;
 use crate::purchase::{self, Attempt};
 use crate::{api, outbox};
 
@@ -21,6 +22,8 @@ pub struct Desk {
     pub waiting: RwSignal<Option<Play>>,
     /// A waiting play that the player has taken up, and how; its game's page takes it from here.
     pub taken: RwSignal<Option<(Play, TakeUp)>>,
+    /// Whether a play is being revealed on this page.
+    pub playing: RwSignal<bool>,
     player: RwSignal<Option<String>>,
 }
 
@@ -54,9 +57,15 @@ impl Desk {
             catalogue: RwSignal::new(None),
             waiting: RwSignal::new(None),
             taken: RwSignal::new(None),
+            playing: RwSignal::new(false),
             player: RwSignal::new(None),
         };
         provide_context(desk);
+        on_return(move || {
+            if desk.boot.get_untracked() == Boot::Ready && !desk.playing.get_untracked() {
+                desk.find_waiting();
+            }
+        });
         desk
     }
 

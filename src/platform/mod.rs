@@ -2,6 +2,8 @@
 
 /// Where the focus and the screen reader go on.
 pub mod announce;
+/// When the page is looked at again, or another tab has changed something.
+pub mod comeback;
 /// Names for purchases.
 pub mod entropy;
 /// Amounts, counts and moments as each language writes them.
@@ -14,3 +16,5 @@ pub mod page;
 pub mod pointer;
 /// What is kept on this device.
 pub mod storage;
+/// What the browser must have, checked before any purchase.
+pub mod support;

@@ -29,3 +29,11 @@ fn store() -> Option<Storage> {
 fn full(name: &str) -> String {
     format!("grattoir.{name}")
 }
+
+/// Whether a change under this full name tells of a purchase made or a reveal ended.
+#[must_use]
+pub fn is_of_a_play(full_name: &str) -> bool {
+    ["purchase", "finish"]
+        .iter()
+        .any(|name| full(name) == full_name)
+}

@@ -48,6 +48,7 @@ impl Table {
             }
         });
         on_cleanup(move || {
+            desk.playing.set(false);
             if let Some(Phase::Open(play)) = table.phase.try_get_untracked() {
                 desk.waiting.set(Some(play));
             }
@@ -102,10 +103,12 @@ impl Table {
     /// Sends a purchase, or the same one again.
     pub fn send(self, pending: Pending) {
         self.phase.set(Phase::Buying);
+        self.desk.playing.set(true);
         spawn_local(async move {
             match purchase::send(&pending).await {
                 Attempt::Sold(play) => self.open(*play),
                 Attempt::Refused(problem) => {
+                    self.desk.playing.set(false);
                     self.phase.try_set(Phase::Choosing);
                     self.refusal.try_set(Some(problem));
                 }
@@ -158,6 +161,7 @@ impl Table {
             // The page was left while the answer was on its way: the play waits.
             self.desk.waiting.set(Some(play));
         } else {
+            self.desk.playing.set(true);
             self.reveal.set(Reveal::new(self.game));
             self.happen(Event::Resume(resumed.unwrap_or_default()));
         }
@@ -185,6 +189,7 @@ impl Table {
     fn conclude(self, play: Play, state: Reveal) {
         if !self.is_replay() {
             outbox::finish(&play.id, state.uncovered().bits());
+            self.desk.playing.set(false);
             self.desk.balance.set(Some(play.balance.finally));
         }
         let fits = evaluations(&play).is_some();

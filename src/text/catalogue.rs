@@ -79,6 +79,9 @@ sentences! {
         "Pas d’achat sans réseau. Une partie déjà achetée se termine sans lui.",
         "No purchase without a network. A play already bought can be finished without it.";
     unsupported_title: "Ce navigateur ne suffit pas", "This browser lacks something";
+    unsupported(names):
+        "Il lui manque : {names}. Rien n’a été acheté. Une version plus récente suffit.",
+        "It lacks: {names}. Nothing was bought. A newer version will do.";
 
     refused_title: "Achat refusé", "Purchase refused";
     nothing_debited: "Rien n’a été débité.", "Nothing was debited.";

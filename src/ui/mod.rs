@@ -17,5 +17,5 @@ pub use icon::Icon;
 pub use prizes::Prizes;
 pub use result::{ResultLine, ResultSlip};
 pub use sprite::Sprite;
-pub use still::{Down, Still};
+pub use still::{Down, Still, Unsupported};
 pub use waiting::{Waiting, game_name, take_up};

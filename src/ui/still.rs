@@ -61,3 +61,23 @@ pub fn Down() -> impl IntoView {
         </div>
     }
 }
+
+/// The browser lacks something without which a play could not be seen. Nothing was bought.
+#[component]
+pub fn Unsupported(
+    /// What it lacks, by name.
+    missing: String,
+) -> impl IntoView {
+    let lang = use_lang();
+    view! {
+        <div class="frame">
+            <Still
+                icon="warning"
+                title=Signal::derive(move || lang.get().unsupported_title().to_owned())
+                text=Signal::derive(move || lang.get().unsupported(&missing))
+            >
+                ""
+            </Still>
+        </div>
+    }
+}

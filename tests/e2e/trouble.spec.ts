@@ -173,3 +173,51 @@ test("without an answer at the start the page says so, and asks again when told"
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByRole("link", { name: /Lampe/ })).toBeVisible();
 });
+
+test("a second tab sees one truth: the stake gone, the play waiting, then the end", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(shownBalance(other)).toHaveText(euros(10_000));
+  await openLampe(page);
+  await choose(page, "Ambre");
+  await buy(page, "0,50 €");
+  await expect(other.getByRole("dialog", { name: "Une partie vous attend" })).toBeVisible();
+  await expect(shownBalance(other)).toHaveText(euros(9_950));
+  await page.getByRole("button", { name: "Tout révéler" }).click();
+  await expect(result(page)).toBeVisible();
+  const play = await recorded(page);
+  await expect(shownBalance(other)).toHaveText(euros(play.balance.final));
+  await expect(other.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a browser that lacks something says so before any purchase", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PointerEvent"));
+  await page.goto("/lampe");
+  await expect(page.getByRole("heading", { name: "Ce navigateur ne suffit pas" })).toBeVisible();
+  await expect(page.getByRole("status")).toContainText("PointerEvent");
+});
+
+test("a program that does not come leaves a page that says so", async ({ page }) => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByText("Chargement…")).toBeVisible();
+  await expect(page.getByText("Le jeu ne se charge pas.")).toBeVisible({ timeout: 30_000 });
+});
+
+test("back and forward in the middle of a play lose nothing", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: /Lampe/ }).click();
+  await choose(page, "Saphir");
+  await buy(page, "0,50 €");
+  const play = await recorded(page);
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: "Une partie vous attend" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+  await page.goForward();
+  await page.getByRole("button", { name: "Saphir", exact: true }).click();
+  await page.getByRole("button", { name: /^Jouer/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reprendre" }).click();
+  await page.getByRole("button", { name: "Révéler la lampe" }).click();
+  await expectShownAsRecorded(page, play);
+  expect(await playsBought(page)).toBe(1);
+});

@@ -21,7 +21,7 @@ pub fn Stakes(temple: Temple, stakes: Vec<Cents>, disabled: Memo<bool>) -> impl 
                     disabled=disabled
                     on:change=move |_| temple.stake.set(stake)
                 />
-                <span>{move || locale::money_short(lang.get(), stake)}</span>
+                <span>{move || locale::money(lang.get(), stake)}</span>
             </label>
         }
     });
