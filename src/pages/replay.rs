@@ -6,13 +6,12 @@ use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map};
 
 use crate::api::{self, Failure};
-use crate::desk::{TakeUp, use_desk};
 use crate::games::{lampe, pharaon, vegas};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::table::Table;
 use crate::text::Lang;
-use crate::ui::{Bar, Icon, Sprite, Still, game_name, take_up};
+use crate::ui::{Bar, Icon, Sprite, Still, WaysOn, game_name};
 
 /// A past play, shown again and plainly marked as one.
 #[component]
@@ -116,29 +115,15 @@ fn Band(at: String) -> impl IntoView {
 #[component]
 fn Open(play: Play) -> impl IntoView {
     let lang = use_lang();
-    let take = take_up(use_desk());
     let title = Signal::derive(move || lang.get().history().to_owned());
     let say =
         move |text: fn(Lang) -> &'static str| Signal::derive(move || text(lang.get()).to_owned());
-    let (resume, reveal) = (play.id.clone(), play.id);
     view! {
         <div class="frame">
             <Bar title=title />
             <Still icon=play.game.name() title=say(Lang::waiting_title) text=say(Lang::waiting)>
                 <div class="console-row">
-                    <button
-                        class="btn"
-                        data-kind="primary"
-                        on:click=move |_| take.run((resume.clone(), TakeUp::Resume))
-                    >
-                        {move || lang.get().resume()}
-                    </button>
-                    <button
-                        class="btn"
-                        on:click=move |_| take.run((reveal.clone(), TakeUp::RevealAll))
-                    >
-                        {move || lang.get().see_result()}
-                    </button>
+                    <WaysOn play=play.id />
                 </div>
             </Still>
         </div>

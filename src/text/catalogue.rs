@@ -63,6 +63,8 @@ sentences! {
     fact_game: "Jeu", "Game";
     fact_game_stake(game, stake): "{game}, mise {stake}", "{game}, stake {stake}";
     fact_bought: "Achetée", "Bought";
+    fact_uncovered: "Découvert", "Uncovered";
+    zones_of(count, all): "{count} zones sur {all}", "{count} of {all} zones";
 
     buying: "Achat en cours…", "Buying…";
     unconfirmed_title: "Le serveur ne répond pas", "The server does not answer";

@@ -7,6 +7,9 @@ pub fn Dialog(
     /// What it is about.
     #[prop(into)]
     title: Signal<String>,
+    /// The game whose colours it wears, where it stands outside that game's frame.
+    #[prop(optional)]
+    game: Option<&'static str>,
     /// Called when it is closed without an answer.
     on_close: impl Fn() + 'static,
     /// What it says, and its buttons in a `dialog-actions`.
@@ -22,7 +25,7 @@ pub fn Dialog(
         }
     });
     view! {
-        <dialog class="dialog" aria-labelledby="dialog-title" node_ref=node on:close=move |_| on_close()>
+        <dialog class="dialog" data-game=game aria-labelledby="dialog-title" node_ref=node on:close=move |_| on_close()>
             <h2 id="dialog-title">{title}</h2>
             {children()}
         </dialog>

@@ -9,6 +9,7 @@ mod result;
 mod sprite;
 mod still;
 mod waiting;
+mod ways_on;
 
 pub use bar::Bar;
 pub use choice::Choice;
@@ -18,4 +19,5 @@ pub use prizes::Prizes;
 pub use result::{ResultLine, ResultSlip};
 pub use sprite::Sprite;
 pub use still::{Down, Still, Unsupported};
-pub use waiting::{Waiting, game_name, take_up};
+pub use waiting::{Waiting, game_name};
+pub use ways_on::WaysOn;

@@ -1,13 +1,11 @@
 use grattoir_protocol::Play;
 use grattoir_rules::Game;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
 use super::{Dialog, Fact, Icon};
-use crate::api;
-use crate::desk::{Desk, TakeUp, use_desk};
+use crate::desk::{TakeUp, use_desk};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::text::Lang;
@@ -29,7 +27,11 @@ fn WaitingPlay(play: Play) -> impl IntoView {
     let desk = use_desk();
     let navigate = use_navigate();
     let Play {
-        game, stake, at, ..
+        game,
+        stake,
+        at,
+        progress,
+        ..
     } = play.clone();
     let take_up = Callback::new(move |how| {
         desk.taken.set(Some((play.clone(), how)));
@@ -41,10 +43,12 @@ fn WaitingPlay(play: Play) -> impl IntoView {
         let lang = lang.get();
         lang.fact_game_stake(game_name(game), locale::money(lang, stake))
     };
+    let uncovered = move || lang.get().zones_of(progress.count_ones(), game.zones());
     let bought = move || locale::moment(lang.get(), &at);
     view! {
         <Dialog
             title=Signal::derive(move || lang.get().waiting_title().to_owned())
+            game=game.name()
             on_close=move || desk.waiting.set(None)
         >
             <p class="page-lead">{text}</p>
@@ -57,45 +61,34 @@ fn WaitingPlay(play: Play) -> impl IntoView {
                     term=Signal::derive(move || lang.get().fact_bought().to_owned())
                     figure=Signal::derive(bought)
                 />
+                {(game.zones() > 1)
+                    .then(|| {
+                        view! {
+                            <Fact
+                                term=Signal::derive(move || lang.get().fact_uncovered().to_owned())
+                                figure=Signal::derive(uncovered)
+                            />
+                        }
+                    })}
             </dl>
             <div class="dialog-actions">
-
-                            <button
-                                class="btn"
-                                data-kind="primary"
-                                on:click=move |_| take_up.run(TakeUp::Resume)
-                            >
-                                {move || Lang::resume(lang.get())}
-                            </button>
-                            <button class="btn" on:click=move |_| take_up.run(TakeUp::RevealAll)>
-                                <Icon name="auto" />
-                                {move || Lang::reveal_all(lang.get())}
-                            </button>
+                <button
+                    class="btn"
+                    data-kind="primary"
+                    on:click=move |_| take_up.run(TakeUp::Resume)
+                >
+                    {move || Lang::resume(lang.get())}
+                </button>
+                <button class="btn" on:click=move |_| take_up.run(TakeUp::RevealAll)>
+                    <Icon name="auto" />
+                    {move || Lang::reveal_all(lang.get())}
+                </button>
                 <button class="btn" data-kind="plain" on:click=move |_| desk.waiting.set(None)>
                     {move || lang.get().close()}
                 </button>
             </div>
         </Dialog>
     }
-}
-
-/// Takes up a play by its id, as it was said, and goes to its game.
-#[must_use]
-pub fn take_up(desk: Desk) -> Callback<(String, TakeUp)> {
-    let navigate = use_navigate();
-    Callback::new(move |(id, how): (String, TakeUp)| {
-        let navigate = navigate.clone();
-        spawn_local(async move {
-            // Where the server does not answer, the offer stays where it was.
-            let Ok(play) = api::play(&id).await else {
-                return;
-            };
-            let path = format!("/{}", play.game);
-            desk.waiting.set(None);
-            desk.taken.set(Some((play, how)));
-            navigate(&path, NavigateOptions::default());
-        });
-    })
 }
 
 /// What the bar and the facts call a game, in both languages.

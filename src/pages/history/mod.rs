@@ -1,8 +1,11 @@
 //! What the player has played: totals, filters, one line a unit.
 
 mod filter;
+mod filters;
 mod ledger;
 mod page;
 mod rows;
+mod table;
+mod totals;
 
 pub use page::HistoryPage;

@@ -42,7 +42,9 @@ fn Rules(game: Game) -> impl IntoView {
                     <h2>{game_name(game)}</h2>
                     <p class="page-lead">{move || lang.get().rules_lead(game)}</p>
                     {move || offer.get().map(|offer| view! { <Figures offer=offer /> })}
-                    <Others game=game />
+                    <nav class="page-others" aria-label=move || lang.get().the_rest()>
+                        <Others game=game />
+                    </nav>
                 </div>
                 <div class="page-main">
                     <section class="page-part">
@@ -140,7 +142,7 @@ fn Others(game: Game) -> impl IntoView {
         .filter(|&other| other != game)
         .map(|other| {
             view! {
-                <A href=format!("/regles/{other}") attr:class="link">
+                <A href=format!("/regles/{other}") attr:class="btn">
                     {game_name(other)}
                 </A>
             }
