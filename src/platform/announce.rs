@@ -5,12 +5,13 @@ use wasm_bindgen::JsCast;
 /// is where the next key or the screen reader goes on.
 pub fn focus_on(id: &'static str) {
     request_animation_frame(move || {
-        let element = document().get_element_by_id(id);
-        if let Some(element) =
-            element.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok())
-        {
-            // A browser that refuses the focus leaves it where it was: nothing is lost.
-            let _ = element.focus();
-        }
+        let Some(element) = document().get_element_by_id(id) else {
+            return;
+        };
+        // A browser that refuses the focus leaves it where it was: nothing is lost.
+        let _ = match element.dyn_ref::<web_sys::SvgElement>() {
+            Some(drawn) => drawn.focus(),
+            None => element.unchecked_ref::<web_sys::HtmlElement>().focus(),
+        };
     });
 }

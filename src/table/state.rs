@@ -169,8 +169,7 @@ impl Table {
     }
 
     fn save(self, play: &Play, zones: Zones) {
-        // The last zone is saved with the end of the play.
-        if !self.is_replay() && zones != Zones::all(self.game) {
+        if !self.is_replay() {
             outbox::save(&play.id, zones.bits());
         }
     }

@@ -130,3 +130,26 @@ test("a play left for the lobby is offered there, and can be revealed at once", 
   await dialog.getByRole("button", { name: "Tout révéler" }).click();
   await expectShownAsRecorded(page, play);
 });
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("the lamp is rubbed by a finger, and the page does not scroll under it", async ({ page }) => {
+    await openLampe(page);
+    await choose(page, "Saphir", "Lune");
+    await buy(page, "1,00 €");
+    const play = await recorded(page);
+    const lamp = page.getByRole("button", { name: "Révéler la lampe" });
+    const box = (await lamp.boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const at = (part: number) => [{ x: box.x + box.width * part, y: box.y + box.height / 2 }];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0.2) });
+    for (let move = 0; move < 240 && (await lamp.isVisible()); move++) {
+      const part = 0.2 + 0.6 * Math.abs(((move % 24) / 12) - 1);
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part) });
+    }
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expectShownAsRecorded(page, play);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

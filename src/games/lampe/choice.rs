@@ -33,6 +33,7 @@ pub fn ZoneChoice(lamp: Lamp, zone: Zone, stake: Cents, disabled: Signal<bool>) 
         };
         view! {
             <button
+                id=(zone == Zone::Couleur && choice.number() == 0).then_some("lampe-choice")
                 class="lampe-tile"
                 aria-pressed=move || chosen().to_string()
                 disabled=disabled

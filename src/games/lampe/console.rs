@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::choice::{ZoneChoice, plate};
 use super::dealt::{Dealt, dealt};
 use super::lamp_state::Lamp;
-use crate::platform::locale;
+use crate::platform::{announce, locale};
 use crate::settings::use_lang;
 use crate::table::{Mismatch, Phase, Table, Unconfirmed};
 use crate::text::Lang;
@@ -122,8 +122,12 @@ fn Ended(table: Table, play: Play) -> impl IntoView {
             amount: one.prize(),
         })
         .collect();
+    let leave = move || {
+        table.clear();
+        announce::focus_on("lampe-choice");
+    };
     view! {
-        <ResultSlip stake=play.stake prize=play.prize lines=lines on_continue=move || table.clear() />
+        <ResultSlip stake=play.stake prize=play.prize lines=lines on_continue=leave />
     }
 }
 

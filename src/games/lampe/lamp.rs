@@ -100,6 +100,7 @@ pub fn LampTouch(lamp: Lamp) -> impl IntoView {
     view! {
         <g
             node_ref=node
+            id="lampe-touch"
             class="lampe-touch"
             role="button"
             tabindex="0"

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::dealt::dealt;
 use super::picks::Picks;
+use crate::platform::announce;
 use crate::table::{Phase, Table};
 
 /// What Lampe adds to the table: the choice, and the rubbing.
@@ -39,6 +40,7 @@ impl Lamp {
                 lamp.picks.set(picks);
                 lamp.rub.set(Rub::default());
                 lamp.finger.set(None);
+                announce::focus_on("lampe-touch");
             }
         });
         lamp

@@ -1,4 +1,6 @@
+use std::fs::{File, Permissions};
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -8,7 +10,6 @@ use grattoir_protocol::UnitJson;
 use grattoir_rules::{Game, UnknownGame};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
-use tempfile::NamedTempFile;
 use thiserror::Error;
 
 use crate::stock::{StockError, official, read};
@@ -97,16 +98,25 @@ fn find<'a>(emissions: &'a [Arc<Emission>], name: &str) -> Result<&'a Arc<Emissi
         })
 }
 
-/// Under another name until it is whole, so that no half of a block passes for one.
+/// Under another name until it is whole, so that no half of a block passes for one. A link is
+/// followed, and a device or a pipe is written to, never replaced.
 fn to_file(block: &Block, path: &Path) -> Result<(), PrintError> {
     let unwritable = |error| PrintError::File(path.to_owned(), error);
+    if path.metadata().is_ok_and(|there| !there.is_file()) {
+        let there = File::options().write(true).open(path).map_err(unwritable)?;
+        return write(block, there).map_err(unwritable);
+    }
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
-    let file = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(unwritable)?;
+    let file = tempfile::Builder::new()
+        .permissions(Permissions::from_mode(0o666))
+        .tempfile_in(folder.unwrap_or(Path::new(".")))
+        .map_err(unwritable)?;
     write(block, file.as_file()).map_err(unwritable)?;
     file.as_file().sync_all().map_err(unwritable)?;
-    file.persist(path)
+    file.persist(&path)
         .map_err(|error| unwritable(error.error))?;
     Ok(())
 }

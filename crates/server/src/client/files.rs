@@ -1,9 +1,12 @@
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, HeaderName, VARY};
+use axum::http::header::{
+    ACCEPT, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, VARY,
+};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use thiserror::Error;
@@ -11,6 +14,7 @@ use tower::ServiceExt;
 use tower_http::services::ServeDir;
 
 use super::paths::{is_bench, is_hashed, is_page};
+use super::policy;
 
 const PAGE: &str = "/index.html";
 const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
@@ -32,7 +36,10 @@ pub enum UnusableClient {
 
 /// A folder with the built browser game.
 #[derive(Clone)]
-pub struct Client(ServeDir);
+pub struct Client {
+    files: ServeDir,
+    folder: Arc<Path>,
+}
 
 impl Client {
     /// The game built in this folder.
@@ -43,11 +50,13 @@ impl Client {
         if !folder.join("index.html").is_file() {
             return Err(UnusableClient::NoPage(folder.to_owned()));
         }
-        Ok(Self(
-            ServeDir::new(folder)
-                .precompressed_br()
-                .precompressed_gzip(),
-        ))
+        let files = ServeDir::new(folder)
+            .precompressed_br()
+            .precompressed_gzip();
+        Ok(Self {
+            files,
+            folder: folder.into(),
+        })
     }
 
     /// The file or page of a request.
@@ -106,11 +115,24 @@ impl Client {
         response
             .headers_mut()
             .insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        if let Some(policy) = self.policy_of_now().await {
+            response
+                .headers_mut()
+                .insert(CONTENT_SECURITY_POLICY, policy);
+        }
         response
     }
 
+    /// The policy for the page as it stands on the disk: a client built anew under a running
+    /// server brings another inline script. Where it cannot be read the first one stays.
+    async fn policy_of_now(&self) -> Option<HeaderValue> {
+        let folder = Arc::clone(&self.folder);
+        let read = tokio::task::spawn_blocking(move || policy(Some(&folder)));
+        read.await.ok()?.ok()
+    }
+
     async fn file(&self, request: Request) -> Response {
-        match self.0.clone().oneshot(request).await {
+        match self.files.clone().oneshot(request).await {
             Ok(response) => response.map(Body::new),
             Err(never) => match never {},
         }

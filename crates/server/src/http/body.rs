@@ -2,7 +2,7 @@ use std::convert::Infallible;
 
 use axum::extract::{FromRequest, Request};
 use axum::http::HeaderMap;
-use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
+use axum::http::header::{CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE};
 use bytes::Bytes;
 use grattoir_protocol::Code;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
@@ -70,11 +70,13 @@ impl<S: Send + Sync> FromRequest<S> for JsonBody {
 
 async fn read(request: Request) -> Result<Option<Bytes>, Refusal> {
     let (parts, body) = request.into_parts();
+    let too_large = || Refusal::new(Code::TooLarge, "a body has at most 16 KiB");
+    if announced(&parts.headers).is_some_and(|length| length > LIMIT) {
+        return Err(too_large());
+    }
     let bytes = match Limited::new(body, LIMIT).collect().await {
         Ok(collected) => collected.to_bytes(),
-        Err(error) if is_length(error.as_ref()) => {
-            return Err(Refusal::new(Code::TooLarge, "a body has at most 16 KiB"));
-        }
+        Err(error) if is_length(error.as_ref()) => return Err(too_large()),
         Err(_) => {
             return Err(Refusal::new(
                 Code::Malformed,
@@ -92,6 +94,11 @@ async fn read(request: Request) -> Result<Option<Bytes>, Refusal> {
         ));
     }
     Ok((!bytes.is_empty()).then_some(bytes))
+}
+
+/// How long the call says its body is: one that says too much is not waited for.
+fn announced(headers: &HeaderMap) -> Option<usize> {
+    headers.get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
 fn is_length(error: &(dyn std::error::Error + 'static)) -> bool {

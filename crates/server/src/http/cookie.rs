@@ -55,9 +55,9 @@ impl CookiePolicy {
         headers
             .get_all(COOKIE)
             .iter()
-            .filter_map(|header| header.to_str().ok())
-            .flat_map(|header| header.split(';'))
-            .filter_map(|pair| pair.trim().split_once('='))
+            .flat_map(|header| header.as_bytes().split(|&byte| byte == b';'))
+            // Another cookie of the host may hold any bytes.
+            .filter_map(|pair| str::from_utf8(pair).ok()?.trim().split_once('='))
             .find(|&(name, _)| name == self.name())
             .and_then(|(_, value)| Token::parse(value))
     }
@@ -144,8 +144,9 @@ mod tests {
     fn the_token_is_found_among_other_cookies() {
         let mut headers = HeaderMap::new();
         let token = "cd".repeat(32);
-        let cookies = format!("a=b; grattoir={token}; c=d");
-        headers.insert(COOKIE, cookies.parse().unwrap());
+        let mut cookies = format!("a=b; grattoir={token}; c=").into_bytes();
+        cookies.push(0xff);
+        headers.insert(COOKIE, HeaderValue::from_bytes(&cookies).unwrap());
         assert!(PLAIN.token(&headers) == Some(Token::new([0xcd; 32])));
         assert!(SECURE.token(&headers).is_none());
     }

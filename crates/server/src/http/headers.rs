@@ -4,7 +4,7 @@ use axum::http::header::{
 };
 use axum::response::Response;
 
-/// Headers that every answer carries.
+/// Headers that every answer carries; one that has its own policy keeps it.
 #[derive(Clone, Debug)]
 pub struct Guards([(HeaderName, HeaderValue); 4]);
 
@@ -24,7 +24,10 @@ impl Guards {
     #[must_use]
     pub fn on(&self, mut response: Response) -> Response {
         for (name, value) in &self.0 {
-            response.headers_mut().insert(name, value.clone());
+            response
+                .headers_mut()
+                .entry(name)
+                .or_insert_with(|| value.clone());
         }
         response
     }

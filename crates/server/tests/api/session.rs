@@ -155,6 +155,20 @@ async fn a_link_code_carries_the_account_to_another_device_once() {
 }
 
 #[tokio::test]
+async fn a_link_code_used_at_home_leaves_the_session_good() {
+    let app = TestApp::start().await;
+    let player = app.player().await;
+    let link = player
+        .post("/session/link", &json!({}))
+        .await
+        .with(200)
+        .json();
+    let code = json!({ "code": link["code"] });
+    player.post("/session", &code).await.with(200);
+    player.get("/session").await.with(200);
+}
+
+#[tokio::test]
 async fn a_link_code_is_good_for_ten_minutes() {
     let app = TestApp::start().await;
     let player = app.player().await;

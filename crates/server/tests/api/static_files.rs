@@ -162,3 +162,16 @@ async fn the_api_is_not_shadowed_by_the_page() {
         .refused(404, "not_found");
     get(&app, "/api/v1/games", &[]).await.with(200);
 }
+
+#[tokio::test]
+async fn a_client_built_anew_under_a_running_server_may_run_its_script() {
+    let folder = built();
+    let app = serving(folder.path()).await;
+    let before = get(&app, "/", &[]).await.with(200);
+    let page = "<!DOCTYPE html><script type=\"module\">another()</script>PAGE";
+    std::fs::write(folder.path().join("index.html"), page).unwrap();
+    let after = get(&app, "/", &[]).await.with(200);
+    let policy = |answer: &Answer| answer.header("content-security-policy").to_owned();
+    assert_ne!(policy(&before), policy(&after));
+    assert_eq!(policy(&before).len(), policy(&after).len());
+}

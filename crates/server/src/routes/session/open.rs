@@ -18,7 +18,7 @@ use crate::routes::responses::{Always, HasBody, Names, Writes};
 ///
 /// `{}` answers 200 with the cookie's account and starts its 400 days afresh, or 201 with a new
 /// account. `{"code":"…"}` answers 200 with the account that the code was made for, under a new
-/// token; the session that the call came with ends.
+/// token; the session that the call came with ends, unless it was of that same account.
 #[utoipa::path(
     post,
     path = "/session",
@@ -86,7 +86,10 @@ async fn join(app: &App, cookie: SessionCookie, code: &str) -> Result<Response, 
             let player = ledger::redeem(books, &code, &new, now)?;
             let player = player.ok_or_else(Refusal::not_found)?;
             if let Some(token) = left {
-                ledger::close(books, &token)?;
+                // A code used on its own device leaves the token good: the answer may be lost.
+                if ledger::holder(books, &token, now)? != Some(player) {
+                    ledger::close(books, &token)?;
+                }
             }
             Ok::<_, ApiError>(ledger::seen(books, player)?)
         })
