@@ -22,7 +22,7 @@ test("G6: each play is a line of the history, and can be seen again whole", asyn
   await expect(total.nth(1)).toHaveText(euros(play.prize));
 
   await lines.nth(0).getByRole("link").click();
-  await expect(page.getByText("Rediffusion")).toBeVisible();
+  await expect(page.locator(".replay strong")).toBeVisible();
   const before = await balance(page);
   await page.getByRole("button", { name: "Révéler la lampe" }).click();
   await expect(result(page)).toBeVisible();

@@ -135,7 +135,7 @@ test("reload in the middle: open zones are open again, and the replay ends on th
   const shown = await result(page).innerText();
   await expect.poll(async () => (await recorded(page)).status).toBe("finished");
   await page.goto(`/historique/${play.id}`);
-  await expect(page.getByText("Rediffusion")).toBeVisible();
+  await expect(page.locator(".replay strong")).toBeVisible();
   await page.getByRole("button", { name: "Tout révéler" }).click();
   await expect(result(page)).toBeVisible();
   expect(await result(page).innerText()).toBe(shown);

@@ -63,6 +63,13 @@ pub fn Stage(lamp: Lamp) -> impl IntoView {
                 <Tags lamp=lamp found=found />
                 {move || found.get().map(|found| view! { <Forms found=found /> })}
                 <Caption table=lamp.table />
+            </svg>
+            // A drawing of its own: the browser asks the outermost one what a finger may do.
+            <svg
+                class="lampe-pad"
+                viewBox="0 0 400 504"
+                preserveAspectRatio="xMidYMax meet"
+            >
                 {move || {
                     is_covered
                         .get()
