@@ -123,6 +123,16 @@ impl Desk {
         });
     }
 
+    /// Fetches the catalogue again: what was on sale has changed.
+    pub fn look_at_offers(self) {
+        spawn_local(async move {
+            // A failed look leaves the offers as they were; the server refuses what is not on sale.
+            if let Ok(catalogue) = api::catalogue().await {
+                self.catalogue.set(Some(catalogue));
+            }
+        });
+    }
+
     /// The player's id, once the session is open.
     #[must_use]
     pub fn player(self) -> Option<String> {

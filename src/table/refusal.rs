@@ -31,6 +31,9 @@ pub fn Refusal(
             desk.find_waiting();
             return None;
         }
+        if matches!(problem.code, Code::BlockChanged | Code::SoldOut) {
+            desk.look_at_offers();
+        }
         let view = if problem.code == Code::InsufficientFunds {
             view! { <Funds table=table price=price.get_untracked() /> }.into_any()
         } else {
@@ -109,6 +112,7 @@ fn Funds(table: Table, price: Cents) -> impl IntoView {
 
 const fn title(lang: Lang, code: Code) -> &'static str {
     match code {
+        Code::BlockChanged => lang.block_changed_title(),
         Code::SoldOut => lang.sold_out_title(),
         Code::GameClosed => lang.closed_title(),
         Code::RateLimited => lang.too_fast_title(),
@@ -119,6 +123,7 @@ const fn title(lang: Lang, code: Code) -> &'static str {
 
 fn text(lang: Lang, code: Code) -> String {
     match code {
+        Code::BlockChanged => lang.block_changed().to_owned(),
         Code::SoldOut => lang.sold_out().to_owned(),
         Code::GameClosed => lang.closed().to_owned(),
         Code::RateLimited => lang.nothing_debited().to_owned(),

@@ -99,6 +99,10 @@ sentences! {
     sold_out:
         "Toutes les parties de ce jeu sont vendues. Rien n’a été débité.",
         "Every play of this game is sold. Nothing was debited.";
+    block_changed_title: "Le bloc a changé", "The block has changed";
+    block_changed:
+        "Un nouveau bloc vient d’ouvrir. Rien n’a été débité : vous pouvez jouer de nouveau.",
+        "A new block has just opened. Nothing was debited: you can play again.";
     closed_title: "Jeu fermé", "Game closed";
     closed: "Ce jeu n’est pas en vente. Rien n’a été débité.", "This game is not on sale. Nothing was debited.";
     too_fast_title: "Trop de demandes", "Too many requests";

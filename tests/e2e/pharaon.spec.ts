@@ -87,6 +87,23 @@ test("G5: two covered plays look the same in the page, and a grid shows only its
   expect(await covered()).toBe(first);
 });
 
+test("G6: a play is in the history, and its replay ends on the same result", async ({ page }) => {
+  await open(page);
+  const play = await buy(page, "Jouer", "3,00 €");
+  await page.getByRole("button", { name: "Tout révéler" }).click();
+  await expectShownAsRecorded(page, play);
+  const shown = await result(page).innerText();
+  await expect.poll(async () => (await recorded(page)).status).toBe("finished");
+  await page.goto("/historique");
+  await page.locator("tbody").getByRole("link", { name: "Pharaon" }).click();
+  await expect(page.locator(".replay strong")).toBeVisible();
+  await page.getByRole("button", { name: "Révéler la grille 2" }).click();
+  await page.getByRole("button", { name: "Tout révéler" }).click();
+  await expect(result(page)).toBeVisible({ timeout: 20_000 });
+  expect(await result(page).innerText()).toBe(shown);
+  await expect(shownBalance(page)).toHaveText(euros(play.balance.final));
+});
+
 test("reload with two grids open: they are open again, and the play ends as recorded", async ({ page }) => {
   await open(page);
   const play = await buy(page, "Jouer", "1,00 €");

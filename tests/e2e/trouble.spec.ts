@@ -125,6 +125,22 @@ test("sold out: the last unit is sold, the next purchase is refused before any d
   }
 });
 
+test("a block that has changed is said, nothing is debited, and the next purchase goes through", async ({ page }) => {
+  await openLampe(page);
+  await page.route("**/api/v1/games/lampe/plays", (route) => {
+    const body = { ...route.request().postDataJSON(), blocks: ["lampe-50-2012-9"] };
+    return route.continue({ postData: JSON.stringify(body) });
+  });
+  await choose(page, "Lune");
+  await page.getByRole("button", { name: /^Jouer/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Le bloc a changé" });
+  await expect(dialog).toContainText("Rien n’a été débité");
+  await dialog.getByRole("button", { name: "Fermer" }).click();
+  await expect(shownBalance(page)).toHaveText(euros(10_000));
+  await page.unroute("**/api/v1/games/lampe/plays");
+  await buy(page, "0,50 €");
+});
+
 test("a play opened elsewhere is offered instead of a second purchase", async ({ page }) => {
   await openLampe(page);
   const elsewhere = await page.request.post("/api/v1/games/lampe/plays", {
