@@ -58,7 +58,7 @@ test("« Tout révéler », by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: /^Jouer/ }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Révéler la grille 1" }).waitFor();
+  await expect(page.getByRole("button", { name: "Tout révéler" })).toBeVisible();
   const play = await recorded(page);
   expect(play.stake).toBe(300);
   for (let grid = 0; grid < 4; grid++) {
