@@ -130,7 +130,7 @@ fn install_trunk(ws: &Workspace) -> Result<()> {
 /// Into cargo's own folder, so that plain `trunk serve` finds it too.
 fn install(ws: &Workspace, arguments: &[&str]) -> Result<()> {
     println!("  from source, some minutes the first time");
-    let mut cargo = ws.cargo(["install"]);
+    let mut cargo = ws.cargo(["install", "--force"]);
     run::run(cargo.args(arguments).envs(QUICK_BUILD))?;
     if let Some(folder) = cargo_bin()
         && !std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())
