@@ -51,7 +51,15 @@ impl Table {
             desk.playing.set(false);
             desk.held.set(Cents::ZERO);
             match table.phase.try_get_untracked() {
-                Some(Phase::Open(play)) => desk.waiting.set(Some(play)),
+                Some(Phase::Open(play)) => {
+                    // What is open here is open again, whether or not the server has heard of it.
+                    let state = table.reveal.try_get_untracked();
+                    let bits = state.map_or(0, |state| state.uncovered().bits());
+                    desk.waiting.set(Some(Play {
+                        progress: play.progress | bits,
+                        ..play
+                    }));
+                }
                 Some(Phase::Unconfirmed(_)) => desk.find_waiting(),
                 _ => {}
             }
