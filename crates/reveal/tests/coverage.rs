@@ -141,7 +141,7 @@ fn the_percent_is_true_at_every_moment() {
             }
         }
         last = next;
-        if step % 20 == 0 {
+        if step % 50 == 0 {
             let (cleared, visible) = coverage.cells();
             let truly = u32::try_from(fine.iter().filter(|&&cell| cell).count()).unwrap();
             // In thousandths of a point.
