@@ -16,7 +16,7 @@ sentences! {
     rub_title: "Frottez la lampe", "Rub the lamp";
     rub_how: "Passez et repassez le doigt sur le laiton.", "Pass your finger to and fro over the brass.";
     smoke_title: "La fumée prend forme…", "The smoke takes shape…";
-    smoke_how: "Touchez la lampe pour voir le résultat aussitôt.", "Tap the lamp to see the result at once.";
+    smoke_how: "Touchez pour voir le résultat aussitôt.", "Tap to see the result at once.";
     reveal_lamp: "Révéler la lampe", "Reveal the lamp";
     possible_gain: "Gain possible", "Possible gain";
     lamp_cold(choices): "La lampe, froide. Vos choix : {choices}", "The lamp, cold. Your choices: {choices}";

@@ -17,13 +17,20 @@ macro_rules! spark {
     };
 }
 
-/// What stands still behind the light of the finger, and the first light on it.
-pub const BACK: &str = r##"<svg class="lampe-aura" viewBox="-20 0 420 320"><use href="#lampe-aura"/></svg>
-<svg class="lampe-brass" viewBox="0 0 400 300"><use href="#lampe-brass"/></svg>"##;
+/// The warm air behind the lamp.
+pub const AURA: &str =
+    r##"<svg class="lampe-aura" viewBox="-20 0 420 320"><use href="#lampe-aura"/></svg>"##;
 
-/// The engraving, the spout and the lid, and their warmth.
-pub const RELIEF: &str = r##"<svg class="lampe-relief" viewBox="0 0 400 300"><use href="#lampe-relief"/></svg>
-<svg class="lampe-cold" viewBox="0 0 400 300"><use href="#lampe-cold"/></svg>
+/// What lies under the light of the finger.
+pub const BRASS: &str =
+    r##"<svg class="lampe-brass" viewBox="0 0 400 300"><use href="#lampe-brass"/></svg>"##;
+
+/// The engraving, the spout and the lid: what lies over it.
+pub const RELIEF: &str =
+    r##"<svg class="lampe-relief" viewBox="0 0 400 300"><use href="#lampe-relief"/></svg>"##;
+
+/// How cold the whole lamp is, and how warm its brass.
+pub const WARMTH: &str = r##"<svg class="lampe-cold" viewBox="0 0 400 300"><use href="#lampe-cold"/></svg>
 <svg class="lampe-heat" viewBox="0 0 400 300"><use href="#lampe-heat"/></svg>"##;
 
 /// The alternatives that the smoke goes through, each a layer of its own.

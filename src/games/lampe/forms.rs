@@ -35,8 +35,8 @@ fn Form(lamp: Lamp, one: Dealt, alone: bool) -> impl IntoView {
     };
     let wins = move || lamp.wins(one.zone).then_some("");
     let drawing = format!(
-        r##"<svg class="lampe-gold" viewBox="-50 -50 100 100"><use href="#lampe-gold"/></svg>
-<svg class="lampe-cloud" viewBox="0 0 160 160"><use href="#lampe-cloud"/></svg>
+        r##"<svg class="lampe-cloud" viewBox="0 0 160 160"><use href="#lampe-cloud"/></svg>
+<svg class="lampe-gold" viewBox="-50 -50 100 100"><use href="#lampe-gold"/></svg>
 <svg class="lampe-wreath" viewBox="0 0 160 160"><use href="#lampe-curls"/></svg>
 <svg class="lampe-wreath" data-gilt="" viewBox="0 0 160 160"><use href="#lampe-curls"/></svg>
 <svg class="lampe-shape" viewBox="-10 -10 84 84"><use href="#lampe-form-{}" x="-10" y="-10" width="84" height="84"/></svg>"##,

@@ -2,7 +2,7 @@ use grattoir_rules::lampe::{Choice, Zone};
 use leptos::html;
 use leptos::prelude::*;
 
-use super::art::{BACK, HINT, RELIEF, SMOKE, SPARKS};
+use super::art::{AURA, BRASS, HINT, RELIEF, SMOKE, SPARKS, WARMTH};
 use super::dealt::dealt;
 use super::forms::Forms;
 use super::glow::FingerLight;
@@ -38,6 +38,11 @@ pub fn Stage(lamp: Lamp) -> impl IntoView {
         })
     };
     let part = |art: &'static str| view! { <div class="lampe-part" inner_html=art></div> };
+    // On the few small drawings that follow it, never above the lamp: a property that changes is asked
+    // of every line below it.
+    let warm = move |art: &'static str| {
+        view! { <div class="lampe-part lampe-warm" style=("--warmth", warmth) inner_html=art></div> }
+    };
     view! {
         <section
             class="stage"
@@ -47,7 +52,6 @@ pub fn Stage(lamp: Lamp) -> impl IntoView {
             data-outcome=move || phase.with(outcome)
             data-light=move || phase.with(celebration)
             data-finger=move || lamp.finger.get().map(|_| "")
-            style=("--warmth", warmth)
             on:pointerdown=move |event| skip.press(&event)
             on:click=move |event| skip.tap(&event)
         >
@@ -58,6 +62,7 @@ pub fn Stage(lamp: Lamp) -> impl IntoView {
                 aria-hidden="true"
             >
                 <use href="#lampe-scene"></use>
+                <use class="lampe-moon" href="#lampe-moon"></use>
             </svg>
             <div class="lampe-dawn"></div>
             <div
@@ -66,11 +71,12 @@ pub fn Stage(lamp: Lamp) -> impl IntoView {
                 aria-label=move || describe(lang.get(), &phase.get(), uncovered(), lamp.picks.get().zones())
             >
                 <div class="lampe-camera">
-                    {part(BACK)} <div class="lampe-shine">
+                    {warm(AURA)} {part(BRASS)} <div class="lampe-shine">
                         <FingerLight lamp=lamp kind="pool" />
-                    </div> {part(RELIEF)} <FingerLight lamp=lamp kind="air" /> {part(HINT)}
+                    </div> {part(RELIEF)} {warm(WARMTH)} <FingerLight lamp=lamp kind="air" /> {part(HINT)}
                     <div
-                        class="lampe-smoke"
+                        class="lampe-smoke lampe-warm"
+                        style=("--warmth", warmth)
                         style=("--lean", move || super::decimal(lamp.glow.get().lean()))
                         inner_html=SMOKE
                     ></div> {Zone::BOTH.map(|zone| view! { <Tag lamp=lamp zone=zone /> }).collect_view()}

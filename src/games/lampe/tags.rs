@@ -73,7 +73,7 @@ const CHAIN: &str =
 
 /// Large amounts go without their cents: the tag is 72 units wide.
 fn tag_amount(lang: Lang, gain: Cents) -> String {
-    if gain < Cents::euros(1_000) {
+    if gain < Cents::euros(100) {
         locale::money(lang, gain)
     } else {
         locale::money_short(lang, gain)
