@@ -85,6 +85,9 @@ export class Fingers {
         await this.move([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
       }
     }
+    // Lifted at speed it would have begun a fling, and Chromium takes the next tap for what ends one.
+    await new Promise((rested) => setTimeout(rested, 120));
+    await this.move(places[places.length - 1]);
     await this.up();
   }
 
