@@ -144,12 +144,17 @@ impl Cover {
             if last != Some(from) {
                 pen.move_to(units(from.x), units(from.y));
             }
-            pen.line_to(units(to.x), units(to.y));
+            // A line of no length at all would not be drawn, and a tap is a dot.
+            let dot = if from == to { DOT } else { 0.0 };
+            pen.line_to(units(to.x) + dot, units(to.y));
             last = Some(to);
         }
         pen.stroke();
     }
 }
+
+/// The length of a dot, in units: none to the eye.
+const DOT: f64 = 0.01;
 
 /// Says that the coating is painted, and its content may be seen where it is scratched.
 const PAINTED: &str = "data-painted";
