@@ -38,10 +38,16 @@ pub fn build(ws: &Workspace) -> Result<()> {
     let dist = ws.root.join("dist");
     remove(&dist.join("bench"))?;
     // Profile, wasm-opt level and features stand in index.html, so that trunk by hand does the same.
-    unless_known(ws, "client", &[&FOREIGN[..], &BENCH].concat(), &dist, || {
-        run::run(&mut trunk(ws))?;
-        run::run(ws.command("node").args(["xtask/precompress.mjs", "dist"]))
-    })
+    unless_known(
+        ws,
+        "client",
+        &[&FOREIGN[..], &BENCH].concat(),
+        &dist,
+        || {
+            run::run(&mut trunk(ws))?;
+            run::run(ws.command("node").args(["xtask/precompress.mjs", "dist"]))
+        },
+    )
 }
 
 /// Builds the bench pages unless they are known, and puts them into `dist/bench/`. They are kept
