@@ -79,7 +79,9 @@
     look();
     await replay(points, async (move) => {
       if (move % every) return;
-      await drawn();
+      // Drawn, but no later: a percent that lags behind is wrong for as long.
+      await frame();
+      await task();
       look();
     });
     return { ...worst, last };

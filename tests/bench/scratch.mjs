@@ -28,6 +28,9 @@ const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, profile: { type: "string" } },
 });
 
+const rounds = Number(options.rounds);
+if (!(rounds >= 1)) throw new Error("--rounds takes a number from 1");
+
 const server = await serve(
   { "/bench/": join(HERE, "../../dist/bench") },
   Object.fromEntries((await Promise.all([EMPTY, LIMIT, ...LIBRARIES].map(pageOf))).flat()),
@@ -38,7 +41,7 @@ const browser = await chromium.launch({
 });
 try {
   if (options.profile) await profile(options.profile);
-  else await compare(Number(options.rounds));
+  else await compare(rounds);
 } finally {
   await browser.close();
   server.stop();
@@ -87,9 +90,9 @@ async function metrics(cdp) {
 
 /** What does not depend on the clock, each on a page of its own. */
 async function accuracy(name) {
-  const percent = await onPage(name, async (page) => ({
-    ...(await page.evaluate((points) => window.driver.percentError(points, 20), zigzag())),
-  }));
+  const percent = await onPage(name, (page) =>
+    page.evaluate((points) => window.driver.percentError(points, 20), zigzag()),
+  );
   const flicked = await onPage(name, (page) =>
     page.evaluate((points) => window.driver.missed(points, 20), flick()),
   );
