@@ -49,7 +49,8 @@ impl Cover {
         Some(Self {
             root,
             coat: Layer::new(coat, width, height)?,
-            face: Layer::new(face, width, height)?,
+            face: Layer::still(face.clone(), width, height)
+                .or_else(|| Layer::new(face, width, height))?,
             shape: Path2d::new_with_path_string(&outlines.path()).ok()?,
             coverage: Coverage::new(width * 10, height * 10, &outlines.0),
             brush,
@@ -120,6 +121,7 @@ impl Cover {
         for words in &self.images.words {
             self.face.write(words);
         }
+        self.face.show();
         // Without the attribute the face stays hidden: the safe side.
         let _ = self.root.set_attribute(PAINTED, "");
     }
