@@ -19,6 +19,7 @@ mod wave;
 pub use console::Console;
 pub use stage::Stage;
 pub use temple::Temple;
+pub use wave::Spot;
 
 /// How long the last grid's wave and the Énigme Bonus take, in milliseconds.
 pub const REST: u32 = 4_000;
