@@ -5,13 +5,14 @@ use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map};
 
+use super::Asking;
 use crate::api::{self, Failure};
 use crate::games::{lampe, pharaon, vegas};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::table::Table;
 use crate::text::Lang;
-use crate::ui::{Bar, Icon, Sprite, Still, WaysOn, game_name};
+use crate::ui::{Bar, Icon, Sheet, Sprite, Still, WaysOn, game_name};
 
 /// A past play, shown again and plainly marked as one.
 #[component]
@@ -40,13 +41,22 @@ fn Replay(play: Play) -> impl IntoView {
     };
     let at = play.at.clone();
     let sprites = sprites.iter().map(|href| view! { <Sprite href=href /> });
+    let worn = RwSignal::new(false);
+    let again = move || {
+        if worn.get() {
+            view! { <Again play=play.clone() /> }.into_any()
+        } else {
+            view! { <Asking /> }.into_any()
+        }
+    };
     view! {
+        <Sheet game=game worn=worn />
         <div class="frame" data-game=game.name() data-fit="" data-replay="">
             <Bar title=game_name(game).to_owned() game=game />
             {sprites.collect_view()}
             <main class="play">
                 <Band at=at />
-                <Again play=play />
+                {again}
             </main>
         </div>
     }
@@ -96,7 +106,7 @@ fn Band(at: String) -> impl IntoView {
         <div class="replay">
             <Icon name="replay" />
             <span>
-                <strong>{move || Lang::replay(lang.get())}</strong>
+                <strong>{move || Lang::replay_plain(lang.get())}</strong>
                 <span>{when}</span>
             </span>
             <A
