@@ -131,9 +131,9 @@ test.describe("far from Paris", () => {
     const moments = ["2026-11-30T23:30:00Z", "2026-07-14T22:05:00Z"];
     await page.route("**/api/v1/plays?**", async (route) => {
       const answer = await route.fetch();
-      const { plays, next } = await answer.json();
-      const copies = moments.map((at) => ({ ...plays[0], at }));
-      await route.fulfill({ response: answer, json: { plays: copies, next } });
+      const history = await answer.json();
+      const plays = moments.map((at) => ({ ...history.plays[0], at }));
+      await route.fulfill({ response: answer, json: { ...history, plays } });
     });
     await page.route(`**/api/v1/plays/${id}`, async (route) => {
       const answer = await route.fetch();
