@@ -14,8 +14,10 @@ use crate::{api, outbox};
 pub struct Desk {
     /// Whether the server has answered at all.
     pub boot: RwSignal<Boot>,
-    /// The balance the player may see: an open play's prize is not in it.
+    /// The balance as the server has it, without an open play's prize.
     pub balance: RwSignal<Option<Cents>>,
+    /// The stake of a purchase on its way: gone from what is shown, until the answer says more.
+    pub held: RwSignal<Cents>,
     /// What is on sale.
     pub catalogue: RwSignal<Option<Catalogue>>,
     /// A play that is paid and not yet revealed to its end, offered again.
@@ -54,6 +56,7 @@ impl Desk {
         let desk = Self {
             boot: RwSignal::new(Boot::Asking),
             balance: RwSignal::new(None),
+            held: RwSignal::new(Cents::ZERO),
             catalogue: RwSignal::new(None),
             waiting: RwSignal::new(None),
             taken: RwSignal::new(None),
@@ -118,6 +121,9 @@ impl Desk {
             let Ok(session) = api::session().await else {
                 return;
             };
+            if self.playing.get_untracked() {
+                return;
+            }
             // A failed look leaves the refusal on the screen, with its way to try again.
             let _ = self.look_at(&session).await;
         });
@@ -131,6 +137,16 @@ impl Desk {
                 self.catalogue.set(Some(catalogue));
             }
         });
+    }
+
+    /// The balance the player sees: the stake is gone with the press of the button, the prize of an
+    /// open play is not there yet.
+    #[must_use]
+    pub fn shown_balance(self) -> Option<Cents> {
+        let (balance, held) = (self.balance.get()?, self.held.get());
+        // A stake that the balance does not cover is for the server to refuse.
+        let left = balance.checked_sub(held);
+        Some(left.filter(|&left| left >= Cents::ZERO).unwrap_or(balance))
     }
 
     /// The player's id, once the session is open.

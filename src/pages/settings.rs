@@ -29,7 +29,7 @@ pub fn SettingsPage() -> impl IntoView {
                             name=Lang::language
                             note=Lang::language_note
                             options=&[|_| Lang::Fr.name(), |_| Lang::En.name()]
-                            chosen=Signal::derive(move || place(&Lang::ALL, settings.lang.get()))
+                            chosen=Signal::derive(move || place(&Lang::ALL, &settings.lang.get()))
                             choose=Callback::new(move |at| settings.choose_lang(Lang::ALL[at]))
                         />
                         <Setting
@@ -37,7 +37,7 @@ pub fn SettingsPage() -> impl IntoView {
                             name=Lang::motion
                             note=Lang::motion_note
                             options=&[Lang::as_system, Lang::motion_less, Lang::motion_full]
-                            chosen=Signal::derive(move || place(&MOTIONS, settings.motion.get()))
+                            chosen=Signal::derive(move || place(&MOTIONS, &settings.motion.get()))
                             choose=Callback::new(move |at| settings.choose_motion(MOTIONS[at]))
                         />
                         <Setting
@@ -45,7 +45,7 @@ pub fn SettingsPage() -> impl IntoView {
                             name=Lang::contrast
                             note=Lang::contrast_note
                             options=&[Lang::as_system, Lang::contrast_more]
-                            chosen=Signal::derive(move || place(&CONTRASTS, settings.contrast.get()))
+                            chosen=Signal::derive(move || place(&CONTRASTS, &settings.contrast.get()))
                             choose=Callback::new(move |at| settings.choose_contrast(CONTRASTS[at]))
                         />
                         <Device />
@@ -84,6 +84,6 @@ fn Setting(
     }
 }
 
-fn place<T: PartialEq>(all: &[T], one: T) -> usize {
-    all.iter().position(|each| *each == one).unwrap_or(0)
+fn place<T: PartialEq>(all: &[T], one: &T) -> usize {
+    all.iter().position(|each| each == one).unwrap_or(0)
 }

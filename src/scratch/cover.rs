@@ -108,6 +108,11 @@ impl Cover {
         self.coverage.per_mille()
     }
 
+    /// How many cells are cleared, and how many can be.
+    pub const fn cells(&self) -> (u32, u32) {
+        self.coverage.cells()
+    }
+
     /// Draws what was scratched since the last frame: one path, one stroke.
     pub fn draw(&mut self) {
         let pen = self.coat.pen();

@@ -10,4 +10,4 @@ mod surface;
 
 pub use outline::{Outlines, disc, rectangle, turned};
 pub use picture::{Artwork, Ink, Words};
-pub use surface::Scratch;
+pub use surface::{Gauge, Scratch};

@@ -70,6 +70,19 @@ impl Grip {
     }
 }
 
+/// Reads how far a surface is scratched, and costs it nothing while nobody reads.
+#[derive(Clone, Copy)]
+pub struct Gauge(Grip);
+
+impl Gauge {
+    /// How many cells are cleared, and how many can be; `None` once the surface is gone.
+    #[must_use]
+    pub fn cells(self) -> Option<(u32, u32)> {
+        let cells = |held: &Held| held.cover.as_ref().map(Cover::cells);
+        self.0.0.try_with_value(cells).flatten()
+    }
+}
+
 /// A coating over one zone's content, to be scratched off with one finger or the mouse. It says
 /// once when enough is gone; what is under it has no text and no name in the page.
 #[component]
@@ -88,6 +101,9 @@ pub fn Scratch(
     open: Signal<bool>,
     /// Enough is cleared.
     on_clear: Callback<()>,
+    /// The artwork is painted; what follows the progress from here on.
+    #[prop(optional)]
+    on_ready: Option<Callback<Gauge>>,
 ) -> impl IntoView {
     let face = NodeRef::<html::Canvas>::new();
     let coat = NodeRef::<html::Canvas>::new();
@@ -107,6 +123,9 @@ pub fn Scratch(
             spawn_local(async move {
                 let images = images(artwork).await;
                 grip.on_cover(|cover| cover.dress(images));
+                if let Some(on_ready) = on_ready {
+                    on_ready.run(Gauge(grip));
+                }
             });
         }
     });

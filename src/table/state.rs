@@ -49,8 +49,19 @@ impl Table {
         });
         on_cleanup(move || {
             desk.playing.set(false);
-            if let Some(Phase::Open(play)) = table.phase.try_get_untracked() {
-                desk.waiting.set(Some(play));
+            desk.held.set(Cents::ZERO);
+            match table.phase.try_get_untracked() {
+                Some(Phase::Open(play)) => {
+                    // What is open here is open again, whether or not the server has heard of it.
+                    let state = table.reveal.try_get_untracked();
+                    let bits = state.map_or(0, |state| state.uncovered().bits());
+                    desk.waiting.set(Some(Play {
+                        progress: play.progress | bits,
+                        ..play
+                    }));
+                }
+                Some(Phase::Unconfirmed(_)) => desk.find_waiting(),
+                _ => {}
             }
         });
         table
@@ -80,6 +91,12 @@ impl Table {
         }
     }
 
+    /// The game.
+    #[must_use]
+    pub const fn game(self) -> Game {
+        self.game
+    }
+
     /// Whether a past play is shown again.
     #[must_use]
     pub const fn is_replay(self) -> bool {
@@ -104,11 +121,13 @@ impl Table {
     pub fn send(self, pending: Pending) {
         self.phase.set(Phase::Buying);
         self.desk.playing.set(true);
+        self.desk.held.set(pending.price());
         spawn_local(async move {
             match purchase::send(&pending).await {
                 Attempt::Sold(play) => self.open(*play),
                 Attempt::Refused(problem) => {
                     self.desk.playing.set(false);
+                    self.desk.held.set(Cents::ZERO);
                     self.phase.try_set(Phase::Choosing);
                     self.refusal.try_set(Some(problem));
                 }
@@ -155,8 +174,12 @@ impl Table {
     }
 
     fn open(self, play: Play) {
-        let staked = play.balance.staked;
+        let (staked, finally) = (play.balance.staked, play.balance.finally);
         let resumed = Zones::from_bits(self.game, u64::from(play.progress));
+        self.desk.held.set(Cents::ZERO);
+        self.desk
+            .balance
+            .set(Some(Reveal::new(self.game).balance(staked, finally)));
         if self.phase.try_set(Phase::Open(play.clone())).is_some() {
             // The page was left while the answer was on its way: the play waits.
             self.desk.waiting.set(Some(play));
@@ -165,7 +188,6 @@ impl Table {
             self.reveal.set(Reveal::new(self.game));
             self.happen(Event::Resume(resumed.unwrap_or_default()));
         }
-        self.desk.balance.set(Some(staked));
     }
 
     fn save(self, play: &Play, zones: Zones) {
@@ -189,7 +211,9 @@ impl Table {
         if !self.is_replay() {
             outbox::finish(&play.id, state.uncovered().bits());
             self.desk.playing.set(false);
-            self.desk.balance.set(Some(play.balance.finally));
+            let money = &play.balance;
+            let shown = state.balance(money.staked, money.finally);
+            self.desk.balance.set(Some(shown));
         }
         let fits = evaluations(&play).is_some();
         self.phase.set(if fits {

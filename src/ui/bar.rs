@@ -23,7 +23,7 @@ pub fn Bar(
     home: bool,
 ) -> impl IntoView {
     let lang = use_lang();
-    let balance = use_desk().balance;
+    let desk = use_desk();
     let icon = game.map_or("mark", Game::name);
     Effect::new(move || {
         let title = title.get();
@@ -60,7 +60,7 @@ pub fn Bar(
                 <span class="vh">{move || lang.get().balance()} " "</span>
                 <span data-part="balance">
                     {move || {
-                        balance.get().map_or("…".to_owned(), |sum| locale::money(lang.get(), sum))
+                        desk.shown_balance().map_or("…".to_owned(), |sum| locale::money(lang.get(), sum))
                     }}
                 </span>
             </span>

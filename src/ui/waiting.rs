@@ -2,7 +2,7 @@ use grattoir_protocol::Play;
 use grattoir_rules::Game;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
-use leptos_router::hooks::use_navigate;
+use leptos_router::hooks::{use_location, use_navigate};
 
 use super::{Dialog, Fact, Icon};
 use crate::desk::{TakeUp, use_desk};
@@ -26,6 +26,7 @@ fn WaitingPlay(play: Play) -> impl IntoView {
     let lang = use_lang();
     let desk = use_desk();
     let navigate = use_navigate();
+    let here = use_location().pathname;
     let Play {
         game,
         stake,
@@ -36,7 +37,14 @@ fn WaitingPlay(play: Play) -> impl IntoView {
     let take_up = Callback::new(move |how| {
         desk.taken.set(Some((play.clone(), how)));
         desk.waiting.set(None);
-        navigate(&format!("/{game}"), NavigateOptions::default());
+        let there = format!("/{game}");
+        // On the game's own page the way back stays as short as it was.
+        let replace = here.get_untracked() == there;
+        let options = NavigateOptions {
+            replace,
+            ..NavigateOptions::default()
+        };
+        navigate(&there, options);
     });
     let text = move || lang.get().waiting();
     let name_and_stake = move || {

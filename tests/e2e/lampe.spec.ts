@@ -1,3 +1,4 @@
+import { enter, tabTo } from "./keyboard";
 import { buy, choose, expectShownAsRecorded, openLampe, rub, secrets } from "./lampe";
 import { balance, euros, expect, playsBought, recorded, result, shownBalance, test } from "./product";
 
@@ -39,29 +40,15 @@ test("« Tout révéler » ends the play as rubbing does", async ({ page }) => {
 
 test("G8: a play can be made by keyboard alone, and the focus goes to the result", async ({ page }) => {
   await openLampe(page);
-  const focused = () => page.evaluate(() => {
-    const on = document.activeElement;
-    return on?.getAttribute("aria-label") ?? on?.textContent?.trim() ?? "";
-  });
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 30; presses++) {
-      await page.keyboard.press("Tab");
-      if (name.test(await focused())) return;
-    }
-    throw new Error(`no focus on ${name}`);
-  };
-  await tabTo(/^Rubis/);
+  await tabTo(page, /^Rubis/);
   await page.keyboard.press("Space");
-  await tabTo(/^Jouer/);
-  await page.keyboard.press("Enter");
+  await enter(page, /^Jouer/);
   await expect(page.getByRole("button", { name: "Révéler la lampe" })).toBeVisible();
   const play = await recorded(page);
-  await tabTo(/^Révéler la lampe/);
-  await page.keyboard.press("Enter");
+  await enter(page, /^Révéler la lampe/);
   await expectShownAsRecorded(page, play);
   await expect(result(page).getByRole("heading")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  await enter(page, /^Continuer/);
   await expect(page.getByRole("button", { name: /^Jouer/ })).toBeEnabled();
 });
 

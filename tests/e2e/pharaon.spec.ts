@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { enter, tabTo } from "./keyboard";
 import { euros, expect, type Play, playsBought, recorded, result, shownBalance, test } from "./product";
 
 const NAMES: Record<string, string> = {
@@ -52,19 +53,27 @@ test("Auto opens the four grids by itself, this play only", async ({ page }) => 
   expect(await playsBought(page)).toBe(1);
 });
 
-test("« Tout révéler », by keyboard alone", async ({ page }) => {
+test("by keyboard alone: the stake, the purchase, the four grids, and on", async ({ page }) => {
   await open(page);
-  await page.getByRole("radio", { name: "3,00 €" }).focus();
-  await page.keyboard.press("Space");
-  await page.getByRole("button", { name: /^Jouer/ }).focus();
-  await page.keyboard.press("Enter");
+  await tabTo(page, /^[123],00/);
+  while (!(await page.getByRole("radio", { name: "3,00 €" }).isChecked())) await page.keyboard.press("ArrowRight");
+  await enter(page, /^Jouer — 3,00/);
   await expect(page.getByRole("button", { name: "Tout révéler" })).toBeVisible();
   const play = await recorded(page);
   expect(play.stake).toBe(300);
-  for (let grid = 0; grid < 4; grid++) {
-    await page.getByRole("button", { name: /Révéler la grille/ }).first().focus();
-    await page.keyboard.press("Enter");
-  }
+  for (const grid of [1, 3, 2, 4]) await enter(page, new RegExp(`^Révéler la grille ${grid}`));
+  await expectShownAsRecorded(page, play);
+  await expect(result(page).getByRole("heading")).toBeFocused();
+  await enter(page, /^Continuer/);
+  await expect(page.getByRole("button", { name: /^Jouer/ })).toBeEnabled();
+});
+
+test("« Tout révéler » by keyboard", async ({ page }) => {
+  await open(page);
+  await enter(page, /^Jouer/);
+  await expect(page.getByRole("button", { name: "Tout révéler" })).toBeVisible();
+  const play = await recorded(page);
+  await enter(page, /^Tout révéler/);
   await expectShownAsRecorded(page, play);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { enter } from "./keyboard";
 import { euros, expect, type Play, playsBought, recorded, result, shownBalance, test } from "./product";
 
 const ZONES = [
@@ -84,25 +85,20 @@ test("scratching with the mouse clears a zone", async ({ page }) => {
   await expectShownAsRecorded(page, play);
 });
 
-test("by keyboard alone", async ({ page }) => {
+test("by keyboard alone: the purchase, the first table, every zone, and on", async ({ page }) => {
   await open(page);
-  await page.getByRole("button", { name: /^Jouez/ }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Commencer par Roulette" }).focus();
+  await enter(page, /^Jouez/);
+  await expect(page.getByRole("button", { name: "Tout révéler" })).toBeVisible();
   const play = await recorded(page);
-  await page.keyboard.press("Enter");
+  await enter(page, /^Commencer par Roulette/);
   for (const [turn, surface] of [1, 2, 3, 0].entries()) {
-    if (turn > 0) {
-      await page.locator(".vegas-thumb", { hasText: SURFACES[surface] }).focus();
-      await page.keyboard.press("Enter");
-    }
-    for (const zone of ZONES[surface]) {
-      await page.getByRole("button", { name: `Révéler ${zone}`, exact: true }).focus();
-      await page.keyboard.press("Enter");
-    }
+    if (turn > 0) await enter(page, new RegExp(`^${SURFACES[surface]} `));
+    for (const zone of ZONES[surface]) await enter(page, new RegExp(`^Révéler ${zone}$`));
   }
   await expectShownAsRecorded(page, play);
   await expect(result(page).getByRole("heading")).toBeFocused();
+  await enter(page, /^Continuer/);
+  await expect(page.getByRole("button", { name: /^Jouez/ })).toBeEnabled();
 });
 
 test("G5: two covered plays look the same in the page", async ({ page }) => {

@@ -42,7 +42,20 @@ impl Options {
                 other => return Err(other.unexpected().into()),
             }
         }
+        // The address is asked whether it is healthy, so it must be known here.
+        if options.names("--listen") {
+            bail!("`--listen` stands before `--`: cargo xtask play --listen ADDRESS");
+        }
         Ok(options)
+    }
+
+    /// Whether what is passed on names an option.
+    fn names(&self, option: &str) -> bool {
+        self.further.iter().any(|word| {
+            let word = word.to_string_lossy();
+            word.strip_prefix(option)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+        })
     }
 }
 
@@ -64,10 +77,13 @@ pub fn play(ws: &Workspace, options: Options) -> Result<()> {
         .context("cannot listen for Ctrl-C")?;
 
     let mut serve = server::serve(ws, &options.listen, process::id());
-    serve
-        .args(["--client", "dist", "--database"])
-        .arg(options.database)
-        .args(options.further);
+    if !options.names("--client") {
+        serve.args(["--client", "dist"]);
+    }
+    if !options.names("--database") {
+        serve.arg("--database").arg(&options.database);
+    }
+    serve.args(&options.further);
     println!("\nStarting the server; the first start prints the blocks, which takes some seconds.");
     let mut child = serve.spawn().context("cannot start the server")?;
     let ready = health::wait(address, PATIENCE, || match child.try_wait()? {
@@ -93,5 +109,30 @@ fn ended(status: ExitStatus, interrupted: bool) -> Result<()> {
         Ok(())
     } else {
         bail!("the server failed ({status})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(words: &[&str]) -> Result<Options> {
+        Options::parse(&mut lexopt::Parser::from_args(words))
+    }
+
+    #[test]
+    fn what_stands_after_the_dashes_is_passed_on_and_wins() {
+        let options = parse(&["--", "--database", "other.db", "--log=json"]).unwrap();
+        assert!(options.names("--database"));
+        assert!(options.names("--log"));
+        assert!(!options.names("--data"));
+        assert!(!options.names("--client"));
+        assert_eq!(options.further, ["--database", "other.db", "--log=json"]);
+    }
+
+    #[test]
+    fn the_address_must_be_known_here() {
+        assert!(parse(&["--", "--listen=127.0.0.1:9"]).is_err());
+        assert!(parse(&["--listen", "127.0.0.1:9"]).is_ok());
     }
 }

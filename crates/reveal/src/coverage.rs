@@ -72,6 +72,12 @@ impl Coverage {
         thousandths.checked_div(self.visible).unwrap_or(0)
     }
 
+    /// How many visible cells are cleared, and how many there are.
+    #[must_use]
+    pub const fn cells(&self) -> (u32, u32) {
+        (self.cleared, self.visible)
+    }
+
     /// The side of a cell.
     #[must_use]
     pub const fn cell(&self) -> i32 {

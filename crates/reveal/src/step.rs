@@ -1,4 +1,4 @@
-use grattoir_rules::{Game, Zone, Zones};
+use grattoir_rules::{Cents, Game, Zone, Zones};
 
 /// How far the reveal of one play has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,13 @@ impl Reveal {
     #[must_use]
     pub const fn is_concluded(self) -> bool {
         self.concluded
+    }
+
+    /// The balance that may be shown: the stake is gone from the first moment on, and the prize
+    /// comes at the very end. `staked` is the balance after the stake, `finally` after the prize.
+    #[must_use]
+    pub const fn balance(self, staked: Cents, finally: Cents) -> Cents {
+        if self.concluded { finally } else { staked }
     }
 }
 

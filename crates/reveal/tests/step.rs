@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use grattoir_reveal::{Effect, Event, Reveal, step};
-use grattoir_rules::{Game, Zone, Zones};
+use grattoir_rules::{Cents, Game, Zone, Zones};
 use proptest::prelude::*;
 
 fn events(game: Game) -> impl Strategy<Value = Vec<Event>> {
@@ -20,6 +20,20 @@ fn events(game: Game) -> impl Strategy<Value = Vec<Event>> {
 
 fn games_and_events() -> impl Strategy<Value = (Game, Vec<Event>)> {
     prop::sample::select(&Game::ALL[..]).prop_flat_map(|game| (Just(game), events(game)))
+}
+
+/// Every balance that is shown from the purchase on, one for each state of the machine.
+fn shown(sittings: &[(Reveal, Vec<Event>)], staked: Cents, finally: Cents) -> Vec<Cents> {
+    let mut shown = Vec::new();
+    for (start, events) in sittings {
+        let mut state = *start;
+        shown.push(state.balance(staked, finally));
+        for &event in events {
+            state = step(state, event).0;
+            shown.push(state.balance(staked, finally));
+        }
+    }
+    shown
 }
 
 fn fold(game: Game, events: &[Event]) -> (Reveal, Vec<Effect>) {
@@ -46,6 +60,47 @@ proptest! {
             prop_assert_eq!(effects.iter().filter(|&&e| e == once).count(), 1);
         }
         prop_assert_eq!(effects.last(), Some(&Effect::Conclude));
+    }
+
+    #[test]
+    fn any_order_cut_skip_resume_and_replay_shows_the_stake_gone_and_then_the_prize(
+        (game, events) in games_and_events(),
+        cut in 0_usize..40,
+        staked in 0_i64..1_000_000,
+        prize in 0_i64..8_000_000,
+    ) {
+        let (staked, finally) = (Cents::new(staked), Cents::new(staked + prize));
+        let cut = cut.min(events.len());
+        let skip = [Event::UncoverAll, Event::Settled];
+        let kept = fold(game, &events[..cut]).0.uncovered();
+        let mut first = events[..cut].to_vec();
+        // A sitting that is cut has not come to its end: the end is what closes a play.
+        first.retain(|&event| event != Event::Settled);
+        let mut second = vec![Event::Resume(kept)];
+        second.extend_from_slice(&events[cut..]);
+        second.extend(skip);
+        let sittings = [(Reveal::new(game), first), (Reveal::new(game), second)];
+        let money = shown(&sittings, staked, finally);
+        // Once the prize is there it stays, and nothing else is ever shown.
+        let end = money.iter().position(|&sum| sum != staked).unwrap_or(money.len());
+        prop_assert!(money[end..].iter().all(|&sum| sum == finally));
+        prop_assert_eq!(money.last(), Some(&finally));
+        // The last balance is that of the straight play and of its replay.
+        let straight = shown(&[(Reveal::new(game), skip.to_vec())], staked, finally);
+        prop_assert_eq!(straight, vec![staked, staked, finally]);
+    }
+
+    #[test]
+    fn the_prize_is_in_no_balance_before_the_conclusion((game, events) in games_and_events()) {
+        let (staked, finally) = (Cents::new(1), Cents::new(2));
+        let mut state = Reveal::new(game);
+        let mut concluded = false;
+        for event in events {
+            let (after, effects) = step(state, event);
+            concluded |= effects.contains(&Effect::Conclude);
+            prop_assert_eq!(after.balance(staked, finally) == finally, concluded);
+            state = after;
+        }
     }
 
     #[test]

@@ -44,6 +44,15 @@ impl Cents {
         }
     }
 
+    /// The difference, or `None` where it leaves the range of the type.
+    #[must_use]
+    pub const fn checked_sub(self, other: Self) -> Option<Self> {
+        match self.0.checked_sub(other.0) {
+            Some(difference) => Some(Self(difference)),
+            None => None,
+        }
+    }
+
     /// This amount `times` over, or `None` where it leaves the range of the type.
     #[must_use]
     pub const fn checked_mul(self, times: i64) -> Option<Self> {
