@@ -4,11 +4,19 @@
 )]
 
 use leptos::prelude::window;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 use super::outline::units;
 use super::picture::Words;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Not every browser says it, and web-sys does not know it.
+    type MayBeLost;
+    #[wasm_bindgen(method, catch, js_name = isContextLost)]
+    fn is_lost(this: &MayBeLost) -> Result<bool, JsValue>;
+}
 
 /// A canvas that is painted in the units of the zone's drawing, at the screen's own resolution.
 pub struct Layer {
@@ -30,15 +38,12 @@ impl Layer {
         })
     }
 
-    /// Takes the size that the canvas has on the screen. Whether it must be painted anew; a canvas
-    /// that is not shown keeps what it has.
-    pub fn fit(&self) -> bool {
+    /// Takes a size on the screen, in CSS pixels, at the screen's resolution. Whether it must be
+    /// painted anew; a canvas that is not shown keeps what it has.
+    pub fn fit(&self, size: (f64, f64)) -> bool {
         let ratio = window().device_pixel_ratio();
-        let pixels = |side: i32| (f64::from(side) * ratio).round() as u32;
-        let (width, height) = (
-            pixels(self.canvas.client_width()),
-            pixels(self.canvas.client_height()),
-        );
+        let pixels = |side: f64| (side * ratio).round() as u32;
+        let (width, height) = (pixels(size.0), pixels(size.1));
         let same = width == self.canvas.width() && height == self.canvas.height();
         if width == 0 || height == 0 || same {
             return false;
@@ -48,9 +53,10 @@ impl Layer {
         true
     }
 
-    /// Whether there is anything to paint on yet.
-    pub fn is_fitted(&self) -> bool {
-        self.canvas.client_width() > 0
+    /// Whether the browser has taken the canvas's memory away, for now.
+    pub fn is_lost(&self) -> bool {
+        let pen: &MayBeLost = self.pen.unchecked_ref();
+        pen.is_lost().unwrap_or(false)
     }
 
     /// An empty layer, to be painted in units.
