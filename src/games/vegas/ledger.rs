@@ -26,6 +26,7 @@ pub fn Ledger(vegas: Vegas) -> impl IntoView {
     };
     view! {
         <div class="console-more vegas-ledger">
+            <Front />
             <h2>{move || lang.get().vegas_in_play()}</h2>
             <svg class="vegas-rule" viewBox="0 0 200 12" aria-hidden="true">
                 <use href="#vegas-rule" width="200" height="12"></use>
@@ -41,6 +42,24 @@ pub fn Ledger(vegas: Vegas) -> impl IntoView {
             </p>
             <p class="console-note">{move || lang.get().vegas_article_3()}</p>
         </div>
+    }
+}
+
+/// The roof of the hotel with its name in neon.
+#[component]
+pub fn Front() -> impl IntoView {
+    view! {
+        <svg class="vegas-roof" viewBox="0 0 230 104" aria-hidden="true">
+            <use href="#vegas-roof" width="230" height="104"></use>
+            <use
+                href="#vegas-neon-vegas"
+                x="46"
+                y="36"
+                width="138"
+                height="57"
+                color="#ff3d81"
+            ></use>
+        </svg>
     }
 }
 
