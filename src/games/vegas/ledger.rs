@@ -66,6 +66,14 @@ pub fn Front() -> impl IntoView {
 #[component]
 fn Entry(vegas: Vegas, surface: Surface) -> impl IntoView {
     let lang = use_lang();
+    let wins = Memo::new(move |_| {
+        let open = vegas.open();
+        vegas.dealt.with(|dealt| {
+            dealt
+                .as_ref()
+                .is_some_and(|dealt| !dealt.sum_at(surface, open).is_zero())
+        })
+    });
     let stands = move || {
         standing(
             lang.get(),
@@ -75,7 +83,7 @@ fn Entry(vegas: Vegas, surface: Surface) -> impl IntoView {
         )
     };
     view! {
-        <li class="vegas-entry">
+        <li class="vegas-entry" data-wins=move || wins.get().then_some("")>
             <svg viewBox="0 0 64 64" aria-hidden="true">
                 <use
                     href=format!("#vegas-neon-{}", word(surface))

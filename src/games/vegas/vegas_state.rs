@@ -131,7 +131,8 @@ impl Vegas {
             .unwrap_or_else(|| self.best())
     }
 
-    /// The table that pays most, the first of them; the last one where none pays.
+    /// The table that pays most, the first of them; where none pays, the one whose look comes
+    /// nearest to nothing.
     fn best(self) -> Surface {
         let all = Zones::all(Game::Vegas);
         self.dealt.with(|dealt| {
@@ -145,7 +146,7 @@ impl Vegas {
                 .rev()
                 .filter(|&surface| !sum(surface).is_zero())
                 .max_by_key(|&surface| sum(surface))
-                .unwrap_or(Surface::Jackpot)
+                .unwrap_or(Surface::Poker)
         })
     }
 
