@@ -1,17 +1,17 @@
 use grattoir_protocol::{Play, Status};
-use grattoir_rules::Game;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map};
 
+use super::Asking;
 use crate::api::{self, Failure};
-use crate::games::{lampe, pharaon, vegas};
+use crate::games::{Again, Sprites, rest};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::table::Table;
 use crate::text::Lang;
-use crate::ui::{Bar, Icon, Sprite, Still, WaysOn, game_name};
+use crate::ui::{Bar, Icon, Sheet, Still, WaysOn, game_name};
 
 /// A past play, shown again and plainly marked as one.
 #[component]
@@ -33,55 +33,28 @@ pub fn ReplayPage() -> impl IntoView {
 #[component]
 fn Replay(play: Play) -> impl IntoView {
     let game = play.game;
-    let sprites: &'static [&'static str] = match game {
-        Game::Lampe => &lampe::SPRITES,
-        Game::Pharaon => &pharaon::SPRITES,
-        Game::Vegas => &vegas::SPRITES,
-    };
-    let at = play.at.clone();
-    let sprites = sprites.iter().map(|href| view! { <Sprite href=href /> });
-    view! {
-        <div class="frame" data-game=game.name() data-fit="" data-replay="">
-            <Bar title=game_name(game).to_owned() game=game />
-            {sprites.collect_view()}
-            <main class="play">
-                <Band at=at />
-                <Again play=play />
-            </main>
-        </div>
-    }
-}
-
-/// The game's own stage and console, on a table at which nothing is bought.
-#[component]
-fn Again(play: Play) -> impl IntoView {
     let navigate = use_navigate();
     let leave = Callback::new(move |()| navigate("/historique", NavigateOptions::default()));
-    match play.game {
-        Game::Lampe => {
-            let lamp = lampe::Lamp::new(Table::lay_again(play, lampe::REST, leave));
-            view! {
-                <lampe::Stage lamp=lamp />
-                <lampe::Console lamp=lamp offer=None />
-            }
-            .into_any()
+    let at = play.at.clone();
+    let table = Table::lay_again(play, rest(game), leave);
+    let worn = RwSignal::new(false);
+    let again = move || {
+        if worn.get() {
+            view! { <Again table=table /> }.into_any()
+        } else {
+            view! { <Asking /> }.into_any()
         }
-        Game::Pharaon => {
-            let temple = pharaon::Temple::new(Table::lay_again(play, pharaon::REST, leave));
-            view! {
-                <pharaon::Stage temple=temple />
-                <pharaon::Console temple=temple offers=Vec::new() />
-            }
-            .into_any()
-        }
-        Game::Vegas => {
-            let vegas = vegas::Vegas::new(Table::lay_again(play, vegas::REST, leave));
-            view! {
-                <vegas::Stage vegas=vegas />
-                <vegas::Console vegas=vegas offer=None />
-            }
-            .into_any()
-        }
+    };
+    view! {
+        <Sheet game=game worn=worn />
+        <div class="frame" data-game=game.name() data-fit="" data-replay="">
+            <Bar title=game_name(game).to_owned() game=game />
+            <Sprites game=game />
+            <main class="play">
+                <Band at=at />
+                {again}
+            </main>
+        </div>
     }
 }
 
@@ -96,7 +69,7 @@ fn Band(at: String) -> impl IntoView {
         <div class="replay">
             <Icon name="replay" />
             <span>
-                <strong>{move || Lang::replay(lang.get())}</strong>
+                <strong>{move || Lang::replay_plain(lang.get())}</strong>
                 <span>{when}</span>
             </span>
             <A

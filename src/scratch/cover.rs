@@ -49,7 +49,8 @@ impl Cover {
         Some(Self {
             root,
             coat: Layer::new(coat, width, height)?,
-            face: Layer::new(face, width, height)?,
+            face: Layer::still(face.clone(), width, height)
+                .or_else(|| Layer::new(face, width, height))?,
             shape: Path2d::new_with_path_string(&outlines.path()).ok()?,
             coverage: Coverage::new(width * 10, height * 10, &outlines.0),
             brush,
@@ -120,6 +121,7 @@ impl Cover {
         for words in &self.images.words {
             self.face.write(words);
         }
+        self.face.show();
         // Without the attribute the face stays hidden: the safe side.
         let _ = self.root.set_attribute(PAINTED, "");
     }
@@ -144,12 +146,17 @@ impl Cover {
             if last != Some(from) {
                 pen.move_to(units(from.x), units(from.y));
             }
-            pen.line_to(units(to.x), units(to.y));
+            // A line of no length at all would not be drawn, and a tap is a dot.
+            let dot = if from == to { DOT } else { 0.0 };
+            pen.line_to(units(to.x) + dot, units(to.y));
             last = Some(to);
         }
         pen.stroke();
     }
 }
+
+/// The length of a dot, in units: none to the eye.
+const DOT: f64 = 0.01;
 
 /// Says that the coating is painted, and its content may be seen where it is scratched.
 const PAINTED: &str = "data-painted";

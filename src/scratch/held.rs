@@ -92,7 +92,11 @@ impl Held {
     /// Scratches along a touch. Whether enough is cleared, for the first time.
     fn scratch(&mut self, touch: Touch) -> bool {
         let (from, to) = match touch {
-            Touch::Down(at) => (at, at),
+            Touch::Down(at) => {
+                // Not every change of the screen's resolution is told.
+                self.cover.fit();
+                (at, at)
+            }
             Touch::Line(from, to) => (from, to),
             Touch::Up | Touch::Lost => return false,
         };

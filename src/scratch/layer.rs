@@ -5,7 +5,10 @@
 
 use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+use web_sys::{
+    CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, ImageBitmapRenderingContext,
+    OffscreenCanvas,
+};
 
 use super::outline::units;
 use super::picture::Words;
@@ -22,8 +25,15 @@ extern "C" {
 pub struct Layer {
     canvas: HtmlCanvasElement,
     pen: CanvasRenderingContext2d,
+    still: Option<Still>,
     width: i32,
     height: i32,
+}
+
+/// Where a layer is painted that is shown whole, and seldom anew.
+struct Still {
+    paper: OffscreenCanvas,
+    shown: ImageBitmapRenderingContext,
 }
 
 impl Layer {
@@ -33,9 +43,39 @@ impl Layer {
         Some(Self {
             canvas,
             pen,
+            still: None,
             width,
             height,
         })
+    }
+
+    /// A layer that seldom changes, and is seen once it is [shown](Self::show). A browser copies
+    /// every canvas that can be painted on in every frame, whether it was painted on or not; what
+    /// this one shows is handed over once.
+    pub fn still(canvas: HtmlCanvasElement, width: i32, height: i32) -> Option<Self> {
+        let paper = OffscreenCanvas::new(1, 1).ok()?;
+        // It has every method that is used of the other kind, which is another class all the same.
+        let pen = paper.get_context("2d").ok()??.unchecked_into();
+        let shown = canvas.get_context("bitmaprenderer").ok()??;
+        Some(Self {
+            still: Some(Still {
+                paper,
+                shown: shown.dyn_into().ok()?,
+            }),
+            canvas,
+            pen,
+            width,
+            height,
+        })
+    }
+
+    /// Shows what is painted, where that does not happen by itself.
+    pub fn show(&self) {
+        if let Some(still) = &self.still
+            && let Ok(image) = still.paper.transfer_to_image_bitmap()
+        {
+            still.shown.transfer_from_image_bitmap(&image);
+        }
     }
 
     /// Takes a size on the screen, in CSS pixels, at the screen's resolution. Whether it must be
@@ -50,6 +90,10 @@ impl Layer {
         }
         self.canvas.set_width(width);
         self.canvas.set_height(height);
+        if let Some(still) = &self.still {
+            still.paper.set_width(width);
+            still.paper.set_height(height);
+        }
         true
     }
 
@@ -123,5 +167,9 @@ impl Drop for Layer {
     fn drop(&mut self) {
         self.canvas.set_width(0);
         self.canvas.set_height(0);
+        if let Some(still) = &self.still {
+            still.paper.set_width(0);
+            still.paper.set_height(0);
+        }
     }
 }

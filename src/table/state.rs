@@ -91,6 +91,12 @@ impl Table {
         }
     }
 
+    /// The game.
+    #[must_use]
+    pub const fn game(self) -> Game {
+        self.game
+    }
+
     /// Whether a past play is shown again.
     #[must_use]
     pub const fn is_replay(self) -> bool {
