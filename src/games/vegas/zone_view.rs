@@ -96,7 +96,7 @@ pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
     };
     let glint = move || {
         let waits = is_first && !open.get() && vegas.beckons(surface);
-        waits.then(|| glint(plan.outlines(zone).path(), plan.size, zone.number()))
+        waits.then(|| glint(&plan.outlines(zone).path(), plan.size, zone.number()))
     };
     let share = move |part: i32, whole: i32| format!("{}%", decimal(part, whole));
     view! {
