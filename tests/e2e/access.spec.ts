@@ -74,19 +74,25 @@ async function small(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What holds text and shows less of it than there is. */
+/** Text that runs out of its box or of the screen, or that its box cuts. */
 function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const holdsText = (one: Element) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim());
-    return [...document.querySelectorAll<HTMLElement>("body *")]
-      .filter((one) => one.checkVisibility() && !one.closest(".vh, svg, .table-wrap, select"))
-      .filter(holdsText)
-      .filter((one) => {
-        const box = one.getBoundingClientRect();
-        const wide = one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1;
-        return wide || box.right > innerWidth + 0.5 || box.left < -0.5;
-      })
-      .map((one) => `clipped: ${one.tagName} ${one.className}: ${one.textContent}`);
+    const faults: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const around = texts.currentNode.parentElement!;
+      if (!texts.currentNode.textContent!.trim() || !around.checkVisibility()) continue;
+      if (around.closest(".vh, .sprite, svg, .table-wrap, select, noscript, script")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const text = range.getBoundingClientRect();
+      const box = (around.closest("button, a, label, p, li, dt, dd, h1, h2, h3, div") ?? around).getBoundingClientRect();
+      const out = text.right > box.right + 1 || text.left < box.left - 1;
+      const gone = text.right > innerWidth + 0.5 || text.left < -0.5;
+      const cut = getComputedStyle(around).overflowX !== "visible" && around.scrollWidth > around.clientWidth + 1;
+      if (out || gone || cut) faults.push(`clipped: ${around.tagName} ${around.className}: ${around.textContent}`);
+    }
+    return faults;
   });
 }
 
