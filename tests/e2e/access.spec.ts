@@ -104,7 +104,7 @@ const LOOKS: [string, Parameters<Page["emulateMedia"]>[0]][] = [
 
 for (const [locale, looks] of [["fr-FR", LOOKS], ["en-IE", LOOKS.slice(0, 1)]] as const) {
   test(`axe finds nothing on any screen, narrow or wide, ${locale}`, async ({ browser, baseURL }) => {
-    test.setTimeout(900_000);
+    test.setTimeout(1_800_000);
     const faults = await through(browser, { baseURL, locale }, async (page) => {
       const found = [];
       for (const [width, height] of [[390, 844], [1280, 800]]) {
@@ -121,7 +121,7 @@ for (const [locale, looks] of [["fr-FR", LOOKS], ["en-IE", LOOKS.slice(0, 1)]] a
 }
 
 test("nothing scrolls sideways, what leads on is in sight, and every target has 44 px", async ({ browser, baseURL }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const faults = await through(browser, { baseURL }, async (page) => {
     const found = [];
     for (const [width, height] of [[390, 844], [320, 568], [844, 390], [1280, 800], [1920, 1080]]) {
@@ -137,7 +137,7 @@ test("nothing scrolls sideways, what leads on is in sight, and every target has 
 
 // 1280 x 800 at 200 %: half the CSS pixels, twice the device's.
 test("at 200 % zoom nothing is lost", async ({ browser, baseURL }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const options = { baseURL, viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
   const faults = await through(browser, options, async (page) => [
     ...(await sideways(page)),
@@ -152,7 +152,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: .12em !importan
 p { margin-block-end: 2em !important }`;
 
 test("nothing is clipped when text is spaced out, at 320 px", async ({ browser, baseURL }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const options = { baseURL, bypassCSP: true, viewport: { width: 320, height: 568 } };
   const faults = await through(browser, options, async (page) => {
     await page.addStyleTag({ content: SPACED });
