@@ -4,7 +4,7 @@
 )]
 
 use grattoir_reveal::{Coverage, Point};
-use web_sys::{HtmlCanvasElement, HtmlImageElement, Path2d};
+use web_sys::{Element, HtmlCanvasElement, HtmlImageElement, Path2d};
 
 use super::layer::Layer;
 use super::outline::{Outlines, units};
@@ -12,11 +12,14 @@ use super::picture::Words;
 
 /// The coating of one zone and what lies under it, with what is scratched so far.
 pub struct Cover {
+    root: Element,
     face: Layer,
     coat: Layer,
     shape: Path2d,
     coverage: Coverage,
     brush: i32,
+    /// The size on the screen, in CSS pixels; nothing before it is known.
+    size: (f64, f64),
     /// Lines scratched since the last frame.
     fresh: Vec<(Point, Point)>,
     images: Images,
@@ -34,30 +37,38 @@ pub struct Images {
 }
 
 impl Cover {
-    /// A whole coating. Sizes in units, the brush's radius in tenths. `None` where the browser
-    /// cannot paint, and then nothing is painted under it either.
+    /// A whole coating, inside `root`. Sizes in units, the brush's radius in tenths. `None` where
+    /// the browser cannot paint, and then nothing is painted under it either.
     pub fn new(
+        root: Element,
         [face, coat]: [HtmlCanvasElement; 2],
         (width, height): (i32, i32),
         outlines: &Outlines,
         brush: i32,
     ) -> Option<Self> {
-        let cover = Self {
+        Some(Self {
+            root,
             coat: Layer::new(coat, width, height)?,
-            face: Layer::new(face, width, height)?,
+            face: Layer::still(face.clone(), width, height)
+                .or_else(|| Layer::new(face, width, height))?,
             shape: Path2d::new_with_path_string(&outlines.path()).ok()?,
             coverage: Coverage::new(width * 10, height * 10, &outlines.0),
             brush,
+            size: (0.0, 0.0),
             fresh: Vec::new(),
             images: Images::default(),
-        };
-        cover.fit();
-        Some(cover)
+        })
     }
 
-    /// Follows the size on the screen and its resolution; what is scratched stays scratched.
-    pub fn fit(&self) {
-        let (coat, face) = (self.coat.fit(), self.face.fit());
+    /// Follows the size on the screen; what is scratched stays scratched.
+    pub fn resize(&mut self, size: (f64, f64)) {
+        self.size = size;
+        self.fit();
+    }
+
+    /// Follows the screen's resolution.
+    pub fn fit(&mut self) {
+        let (coat, face) = (self.coat.fit(self.size), self.face.fit(self.size));
         if coat || face {
             self.paint();
         }
@@ -69,10 +80,17 @@ impl Cover {
         self.paint();
     }
 
-    /// Paints everything anew: the coating first, and only then what lies under it.
-    pub fn paint(&self) {
-        if !self.coat.is_fitted() {
-            return;
+    /// Hides what lies under a coating that the browser has lost, until it is painted anew.
+    pub fn lose(&self) {
+        // Taking an attribute away cannot fail.
+        let _ = self.root.remove_attribute(PAINTED);
+    }
+
+    /// Paints everything anew, what is scratched from its cells: the coating first, and only then
+    /// what lies under it.
+    pub fn paint(&mut self) {
+        if self.coat.is_lost() || self.size.0 == 0.0 {
+            return self.lose();
         }
         let pen = self.coat.clear();
         self.coat.metal(&self.shape);
@@ -81,16 +99,21 @@ impl Cover {
         }
         // What is destination-out from here on takes the coating away.
         let _ = pen.set_global_composite_operation("destination-out");
-        pen.set_line_cap("round");
-        pen.set_line_join("round");
-        pen.set_line_width(units(self.coverage.cell()) * 1.7);
         pen.begin_path();
         for run in self.coverage.runs() {
-            pen.move_to(units(run.from.x), units(run.from.y));
-            pen.line_to(units(run.to.x), units(run.to.y));
+            let (width, height) = (run.to.x - run.from.x, run.to.y - run.from.y);
+            pen.rect(
+                units(run.from.x),
+                units(run.from.y),
+                units(width),
+                units(height),
+            );
         }
-        pen.stroke();
+        pen.fill();
+        pen.set_line_cap("round");
+        pen.set_line_join("round");
         pen.set_line_width(units(self.brush) * 2.0);
+        self.fresh.clear();
         self.face.clear();
         if let Some(face) = &self.images.face {
             self.face.image(face);
@@ -98,14 +121,15 @@ impl Cover {
         for words in &self.images.words {
             self.face.write(words);
         }
+        self.face.show();
+        // Without the attribute the face stays hidden: the safe side.
+        let _ = self.root.set_attribute(PAINTED, "");
     }
 
-    /// Scratches a line. How much of the zone is cleared now, in thousandths. It is seen with the
-    /// next frame.
-    pub fn scratch(&mut self, from: Point, to: Point) -> u32 {
+    /// Scratches a line, to be seen with the next frame.
+    pub fn scratch(&mut self, from: Point, to: Point) {
         self.coverage.stroke(from, to, self.brush);
         self.fresh.push((from, to));
-        self.coverage.per_mille()
     }
 
     /// How many cells are cleared, and how many can be.
@@ -117,10 +141,22 @@ impl Cover {
     pub fn draw(&mut self) {
         let pen = self.coat.pen();
         pen.begin_path();
+        let mut last = None;
         for (from, to) in self.fresh.drain(..) {
-            pen.move_to(units(from.x), units(from.y));
-            pen.line_to(units(to.x), units(to.y));
+            if last != Some(from) {
+                pen.move_to(units(from.x), units(from.y));
+            }
+            // A line of no length at all would not be drawn, and a tap is a dot.
+            let dot = if from == to { DOT } else { 0.0 };
+            pen.line_to(units(to.x) + dot, units(to.y));
+            last = Some(to);
         }
         pen.stroke();
     }
 }
+
+/// The length of a dot, in units: none to the eye.
+const DOT: f64 = 0.01;
+
+/// Says that the coating is painted, and its content may be seen where it is scratched.
+const PAINTED: &str = "data-painted";

@@ -4,18 +4,36 @@
 )]
 
 use leptos::prelude::window;
-use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, ImageBitmapRenderingContext,
+    OffscreenCanvas,
+};
 
 use super::outline::units;
 use super::picture::Words;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Not every browser says it, and web-sys does not know it.
+    type MayBeLost;
+    #[wasm_bindgen(method, catch, js_name = isContextLost)]
+    fn is_lost(this: &MayBeLost) -> Result<bool, JsValue>;
+}
 
 /// A canvas that is painted in the units of the zone's drawing, at the screen's own resolution.
 pub struct Layer {
     canvas: HtmlCanvasElement,
     pen: CanvasRenderingContext2d,
+    still: Option<Still>,
     width: i32,
     height: i32,
+}
+
+/// Where a layer is painted that is shown whole, and seldom anew.
+struct Still {
+    paper: OffscreenCanvas,
+    shown: ImageBitmapRenderingContext,
 }
 
 impl Layer {
@@ -25,32 +43,64 @@ impl Layer {
         Some(Self {
             canvas,
             pen,
+            still: None,
             width,
             height,
         })
     }
 
-    /// Takes the size that the canvas has on the screen. Whether it must be painted anew; a canvas
-    /// that is not shown keeps what it has.
-    pub fn fit(&self) -> bool {
+    /// A layer that seldom changes, and is seen once it is [shown](Self::show). A browser copies
+    /// every canvas that can be painted on in every frame, whether it was painted on or not; what
+    /// this one shows is handed over once.
+    pub fn still(canvas: HtmlCanvasElement, width: i32, height: i32) -> Option<Self> {
+        let paper = OffscreenCanvas::new(1, 1).ok()?;
+        // It has every method that is used of the other kind, which is another class all the same.
+        let pen = paper.get_context("2d").ok()??.unchecked_into();
+        let shown = canvas.get_context("bitmaprenderer").ok()??;
+        Some(Self {
+            still: Some(Still {
+                paper,
+                shown: shown.dyn_into().ok()?,
+            }),
+            canvas,
+            pen,
+            width,
+            height,
+        })
+    }
+
+    /// Shows what is painted, where that does not happen by itself.
+    pub fn show(&self) {
+        if let Some(still) = &self.still
+            && let Ok(image) = still.paper.transfer_to_image_bitmap()
+        {
+            still.shown.transfer_from_image_bitmap(&image);
+        }
+    }
+
+    /// Takes a size on the screen, in CSS pixels, at the screen's resolution. Whether it must be
+    /// painted anew; a canvas that is not shown keeps what it has.
+    pub fn fit(&self, size: (f64, f64)) -> bool {
         let ratio = window().device_pixel_ratio();
-        let pixels = |side: i32| (f64::from(side) * ratio).round() as u32;
-        let (width, height) = (
-            pixels(self.canvas.client_width()),
-            pixels(self.canvas.client_height()),
-        );
+        let pixels = |side: f64| (side * ratio).round() as u32;
+        let (width, height) = (pixels(size.0), pixels(size.1));
         let same = width == self.canvas.width() && height == self.canvas.height();
         if width == 0 || height == 0 || same {
             return false;
         }
         self.canvas.set_width(width);
         self.canvas.set_height(height);
+        if let Some(still) = &self.still {
+            still.paper.set_width(width);
+            still.paper.set_height(height);
+        }
         true
     }
 
-    /// Whether there is anything to paint on yet.
-    pub fn is_fitted(&self) -> bool {
-        self.canvas.client_width() > 0
+    /// Whether the browser has taken the canvas's memory away, for now.
+    pub fn is_lost(&self) -> bool {
+        let pen: &MayBeLost = self.pen.unchecked_ref();
+        pen.is_lost().unwrap_or(false)
     }
 
     /// An empty layer, to be painted in units.
@@ -117,5 +167,9 @@ impl Drop for Layer {
     fn drop(&mut self) {
         self.canvas.set_width(0);
         self.canvas.set_height(0);
+        if let Some(still) = &self.still {
+            still.paper.set_width(0);
+            still.paper.set_height(0);
+        }
     }
 }

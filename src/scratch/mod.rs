@@ -1,13 +1,18 @@
-//! The surface that a finger scratches: a coating over a zone's content, and nothing of any game.
+//! The surface that a finger scratches, a coating over a zone's content, and the finger itself;
+//! nothing of any game.
 
 mod cover;
+mod finger;
+mod held;
 mod layer;
 mod mapping;
 mod outline;
-mod pen;
 mod picture;
+mod pointer;
 mod surface;
+mod watch;
 
+pub use finger::{Finger, Touch};
 pub use outline::{Outlines, disc, rectangle, turned};
 pub use picture::{Artwork, Ink, Words};
 pub use surface::{Gauge, Scratch};

@@ -70,23 +70,29 @@ pub const CHECKS: [Check; 8] = [
 ];
 
 /// What the native tests do not read.
-const NATIVE: [&str; 8] = [
+const NATIVE: [&str; 11] = [
     "src",
     "assets",
     "index.html",
+    "bench.html",
     "Trunk.toml",
+    "Trunk-bench.toml",
     "package.json",
     "package-lock.json",
     "webdriver.json",
+    "tests/bench",
     "tests/e2e",
 ];
 /// What the client's tests do not read.
-const WASM: [&str; 6] = [
+const WASM: [&str; 9] = [
     "crates/press",
     "crates/server",
     "package.json",
     "package-lock.json",
     "Trunk.toml",
+    "Trunk-bench.toml",
+    "bench.html",
+    "tests/bench",
     "tests/e2e",
 ];
 
@@ -160,9 +166,10 @@ fn build(ws: &Workspace) -> Result<()> {
     server::build(ws)
 }
 
-/// Builds first, so that `cargo xtask test e2e` never passes on an older game.
+/// Builds first, bench pages and all, so that `cargo xtask test e2e` never passes on an older game.
 fn e2e(ws: &Workspace) -> Result<()> {
     build(ws)?;
+    client::build_bench(ws)?;
     let mut playwright = ws.command("playwright");
     playwright.args(["test", "--config", "tests/e2e/playwright.config.ts"]);
     // Ignored by git: what a run leaves behind is no change.

@@ -7,7 +7,11 @@ use std::fs;
 
 /// Folders of somebody's machine, written so that this file does not contain them.
 const MACHINE_PATHS: [&str; 2] = [concat!("/", "root", "/"), concat!("/", "work", "/")];
-const LOCK_FILES: [&str; 2] = ["Cargo.lock", "package-lock.json"];
+const LOCK_FILES: [&str; 3] = [
+    "Cargo.lock",
+    "package-lock.json",
+    "tests/bench/package-lock.json",
+];
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Looks at every file that is or would be committed.
@@ -48,7 +52,7 @@ fn traces(file: &str, text: &str) -> Vec<String> {
         if file == "Cargo.lock" && line.starts_with("source = ") && !line.contains(CRATES_IO) {
             trace("a crate from elsewhere than crates.io");
         }
-        if file == "package-lock.json" && line.starts_with("\"resolved\":") {
+        if file.ends_with("package-lock.json") && line.starts_with("\"resolved\":") {
             trace("names a registry; npm's omit-lockfile-registry-resolved leaves it out");
         }
     }

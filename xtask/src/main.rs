@@ -1,10 +1,12 @@
-//! The project's commands, one word each: `cargo xtask setup`, `build`, `play`, `test`.
+//! The project's commands, one word each: `cargo xtask setup`, `build`, `play`, `test`,
+//! `bench`.
 //!
 //! Each does the set-up it needs, so a fresh clone needs no other instruction.
 
 // Printing is this program's job.
 #![allow(clippy::print_stdout)]
 
+mod bench;
 mod beside;
 mod checks;
 mod client;
@@ -34,6 +36,9 @@ cargo xtask COMMAND
                             builds, then serves the game at http://127.0.0.1:8080/
   test [--force] [NAME...]  every check, or the named ones:
                             fmt clippy direction native wasm build e2e
+  bench scratch [--rounds N]
+                            measures the scratch surface against the least that
+                            can be done and two libraries; a quarter of an hour
   beside                    trunk's hook: the game server beside `trunk serve`
 
 --force (or CI in the environment) repeats what is known to be up to date.";
@@ -69,6 +74,7 @@ fn command() -> Result<()> {
             }
             "play" => play::play(&Workspace::find()?, play::Options::parse(&mut arguments)?),
             "test" => test::command(Workspace::find()?, &mut arguments),
+            "bench" => bench::command(&Workspace::find()?, &mut arguments),
             "beside" => {
                 nothing_more(&mut arguments)?;
                 beside::beside()

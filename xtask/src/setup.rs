@@ -55,7 +55,11 @@ pub fn to_play(workspace: &Workspace) -> Result<()> {
             )
         },
     )?;
-    provide("node packages", || has_packages(&ws.root), || npm_ci(ws))?;
+    provide(
+        "node packages",
+        || has_packages(&ws.root),
+        || npm_ci(ws, &ws.root),
+    )?;
     provide("crates", || fetch(ws, true).is_ok(), || fetch(ws, false))
 }
 
@@ -79,6 +83,18 @@ pub fn everything(workspace: &Workspace) -> Result<()> {
         "Chromium and its driver",
         || system::chromium(ws).is_ok(),
         || system::install(ws, &["chromium", "chromium-driver"]),
+    )
+}
+
+/// What it takes to measure as well: the libraries that the game is compared with.
+pub fn to_bench(workspace: &Workspace) -> Result<()> {
+    let ws = workspace;
+    everything(ws)?;
+    let folder = ws.root.join("tests").join("bench");
+    provide(
+        "node packages of the bench",
+        || has_packages(&folder),
+        || npm_ci(ws, &folder),
     )
 }
 
@@ -168,8 +184,9 @@ fn has_packages(root: &Path) -> bool {
     }
 }
 
-fn npm_ci(ws: &Workspace) -> Result<()> {
+fn npm_ci(ws: &Workspace, folder: &Path) -> Result<()> {
     let mut npm: Command = ws.command("npm");
+    npm.current_dir(folder);
     npm.args(["ci", "--no-audit", "--no-fund"]);
     run::run(npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))
 }

@@ -1,11 +1,16 @@
+use core::ops::RangeInclusive;
+
 use crate::Point;
 
 /// How many cells the longer side of a zone has: fine enough for a tenth of a percent of what a
 /// brush clears, coarse enough to be counted at every move.
 const CELLS: i32 = 150;
 
-/// Farther out than any zone; keeps every product below inside its type.
+/// Farther out than any zone, and wider than any brush; keeps every product below inside its type.
 const FAR: i32 = 1 << 19;
+const WIDE: i32 = 1 << 10;
+
+const BITS: usize = u64::BITS as usize;
 
 /// How much of a zone's visible shape a brush has cleared, counted in cells and never read back
 /// from pixels. Never falls, and does not depend on the order or the splitting of strokes.
@@ -16,23 +21,19 @@ pub struct Coverage {
     cell: i32,
     columns: usize,
     rows: usize,
-    cells: Vec<Cell>,
-    visible: u32,
-    cleared: u32,
+    /// Words to a row.
+    stride: usize,
+    visible: Vec<u64>,
+    cleared: Vec<u64>,
+    count: (u32, u32),
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Cell {
-    visible: bool,
-    cleared: bool,
-}
-
-/// Cells cleared side by side in one row, from the middle of the first to that of the last.
+/// Cells cleared side by side in one row, as a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// The first cell's middle.
+    /// Its upper left corner.
     pub from: Point,
-    /// The last cell's middle.
+    /// Its lower right corner.
     pub to: Point,
 }
 
@@ -41,153 +42,214 @@ impl Coverage {
     /// visible. Each outline is a closed polygon.
     #[must_use]
     pub fn new(width: i32, height: i32, outlines: &[Vec<Point>]) -> Self {
-        let cell = (width.max(height) + CELLS - 1) / CELLS;
-        let cell = cell.max(1);
+        let cell = ((width.max(height) + CELLS - 1) / CELLS).max(1);
         let count = |side: i32| usize::try_from((side + cell - 1) / cell).unwrap_or(0);
         let (columns, rows) = (count(width), count(height));
+        let stride = columns.div_ceil(BITS);
         let mut coverage = Self {
             cell,
             columns,
             rows,
-            cells: vec![Cell::default(); columns * rows],
-            visible: 0,
-            cleared: 0,
+            stride,
+            visible: vec![0; stride * rows],
+            cleared: vec![0; stride * rows],
+            count: (0, 0),
         };
         for row in 0..rows {
             for column in 0..columns {
-                let middle = coverage.middle(column, row);
+                let middle = Point {
+                    x: coverage.middle(column),
+                    y: coverage.middle(row),
+                };
                 if outlines.iter().any(|outline| is_inside(outline, middle)) {
-                    coverage.cells[row * columns + column].visible = true;
-                    coverage.visible += 1;
+                    coverage.visible[row * stride + column / BITS] |= 1 << (column % BITS);
+                    coverage.count.1 += 1;
                 }
             }
         }
         coverage
     }
 
-    /// How much is cleared of what is visible, in thousandths.
-    #[must_use]
-    pub fn per_mille(&self) -> u32 {
-        let thousandths = self.cleared * 1_000;
-        thousandths.checked_div(self.visible).unwrap_or(0)
-    }
-
     /// How many visible cells are cleared, and how many there are.
     #[must_use]
     pub const fn cells(&self) -> (u32, u32) {
-        (self.cleared, self.visible)
+        self.count
     }
 
-    /// The side of a cell.
+    /// How much is cleared of what is visible, in thousandths.
     #[must_use]
-    pub const fn cell(&self) -> i32 {
-        self.cell
+    pub fn per_mille(&self) -> u32 {
+        let (cleared, visible) = self.count;
+        (cleared * 1_000).checked_div(visible).unwrap_or(0)
     }
 
     /// Clears every cell whose middle lies within `radius` of the straight line between two points,
     /// ends included. A line from a point to itself is a dot.
     pub fn stroke(&mut self, from: Point, to: Point, radius: i32) {
-        let (from, to) = (near(from), near(to));
-        let brush = Brush::new(from, to, radius);
-        let columns = self.span(
-            from.x.min(to.x) - radius,
-            from.x.max(to.x) + radius,
-            self.columns,
-        );
-        let rows = self.span(
-            from.y.min(to.y) - radius,
-            from.y.max(to.y) + radius,
-            self.rows,
-        );
+        let brush = Brush::new(near(from), near(to), radius);
+        let Some(rows) = self.indices(&brush.rows(), self.rows) else {
+            return;
+        };
         for row in rows {
-            for column in columns.clone() {
-                let index = row * self.columns + column;
-                if !self.cells[index].cleared && brush.covers(self.middle(column, row)) {
-                    let cell = &mut self.cells[index];
-                    cell.cleared = true;
-                    self.cleared += u32::from(cell.visible);
-                }
+            let columns = brush
+                .columns(self.middle(row))
+                .and_then(|span| self.indices(&span, self.columns));
+            if let Some(columns) = columns {
+                self.clear(row, columns);
             }
         }
     }
 
     /// The cleared cells, row by row, for a cover that is painted anew.
     pub fn runs(&self) -> impl Iterator<Item = Run> {
-        self.cells
-            .chunks(self.columns.max(1))
-            .enumerate()
-            .flat_map(move |(row, cells)| {
-                let mut column = 0;
-                cells
-                    .chunk_by(|a, b| a.cleared == b.cleared)
-                    .filter_map(move |run| {
-                        let first = column;
-                        column += run.len();
-                        run[0].cleared.then(|| Run {
-                            from: self.middle(first, row),
-                            to: self.middle(column - 1, row),
-                        })
-                    })
+        (0..self.rows).flat_map(move |row| {
+            let mut column = 0;
+            core::iter::from_fn(move || {
+                let first = (column..self.columns).find(|&at| self.is_cleared(row, at))?;
+                let end = (first..self.columns).find(|&at| !self.is_cleared(row, at));
+                column = end.unwrap_or(self.columns);
+                Some(Run {
+                    from: self.corner(first, row),
+                    to: self.corner(column, row + 1),
+                })
             })
+        })
     }
 
-    fn middle(&self, column: usize, row: usize) -> Point {
-        let middle = |index: usize| {
-            let index = i32::try_from(index).unwrap_or(0);
-            index * self.cell + self.cell / 2
-        };
+    fn clear(&mut self, row: usize, columns: RangeInclusive<usize>) {
+        let (first, last) = columns.into_inner();
+        for word in first / BITS..=last / BITS {
+            let start = word * BITS;
+            let mut bits = u64::MAX;
+            if first > start {
+                bits &= u64::MAX << (first - start);
+            }
+            if last - start < BITS - 1 {
+                bits &= (2 << (last - start)) - 1;
+            }
+            let index = row * self.stride + word;
+            let fresh = bits & !self.cleared[index];
+            self.cleared[index] |= fresh;
+            self.count.0 += (fresh & self.visible[index]).count_ones();
+        }
+    }
+
+    fn is_cleared(&self, row: usize, column: usize) -> bool {
+        self.cleared[row * self.stride + column / BITS] >> (column % BITS) & 1 == 1
+    }
+
+    /// The cells whose middles lie in a stretch.
+    fn indices(
+        &self,
+        stretch: &RangeInclusive<i32>,
+        count: usize,
+    ) -> Option<RangeInclusive<usize>> {
+        let half = self.cell / 2;
+        let first = (*stretch.start() - half + self.cell - 1).max(0) / self.cell;
+        let last = usize::try_from((*stretch.end() - half).div_euclid(self.cell)).ok()?;
+        let (first, last) = (
+            usize::try_from(first).ok()?,
+            last.min(count.checked_sub(1)?),
+        );
+        (first <= last).then_some(first..=last)
+    }
+
+    fn middle(&self, index: usize) -> i32 {
+        i32::try_from(index).unwrap_or(0) * self.cell + self.cell / 2
+    }
+
+    fn corner(&self, column: usize, row: usize) -> Point {
+        let corner = |index: usize| i32::try_from(index).unwrap_or(0) * self.cell;
         Point {
-            x: middle(column),
-            y: middle(row),
+            x: corner(column),
+            y: corner(row),
         }
-    }
-
-    /// The cells that a stretch can touch.
-    fn span(&self, from: i32, to: i32, count: usize) -> core::ops::Range<usize> {
-        let index = |at: i32| usize::try_from(at.max(0) / self.cell).unwrap_or(0);
-        if to < 0 {
-            return 0..0;
-        }
-        index(from).min(count)..(index(to) + 1).min(count)
     }
 }
 
 /// A round brush drawn along a line.
 struct Brush {
     from: Point,
-    along: (i64, i64),
+    along: Point,
     length: i64,
-    radius: i64,
-    reach: u64,
+    radius: i32,
+    /// The largest cross product within the radius: |cross| <= radius · √length, exactly.
+    reach: i64,
 }
 
 impl Brush {
     fn new(from: Point, to: Point, radius: i32) -> Self {
-        let along = (i64::from(to.x - from.x), i64::from(to.y - from.y));
-        let length = along.0 * along.0 + along.1 * along.1;
-        let radius = i64::from(radius.clamp(0, 1 << 10));
+        let along = Point {
+            x: to.x - from.x,
+            y: to.y - from.y,
+        };
+        let square = |side: i32| i64::from(side) * i64::from(side);
+        let length = square(along.x) + square(along.y);
+        let radius = radius.clamp(0, WIDE);
         Self {
             from,
             along,
             length,
-            radius: radius * radius,
-            // The largest cross product within the radius: |cross| <= radius · √length, exactly.
-            reach: (radius * radius * length).unsigned_abs().isqrt(),
+            radius,
+            reach: (square(radius) * length).isqrt(),
         }
     }
 
-    fn covers(&self, at: Point) -> bool {
-        let (x, y) = (i64::from(at.x - self.from.x), i64::from(at.y - self.from.y));
-        let ahead = x * self.along.0 + y * self.along.1;
-        if ahead <= 0 {
-            return x * x + y * y <= self.radius;
-        }
-        if ahead >= self.length {
-            let (x, y) = (x - self.along.0, y - self.along.1);
-            return x * x + y * y <= self.radius;
-        }
-        (x * self.along.1 - y * self.along.0).unsigned_abs() <= self.reach
+    /// From the topmost to the lowest row that it touches.
+    fn rows(&self) -> RangeInclusive<i32> {
+        let end = self.from.y + self.along.y;
+        self.from.y.min(end) - self.radius..=self.from.y.max(end) + self.radius
     }
+
+    /// What it covers of the row at `y`: one stretch, for it is convex.
+    fn columns(&self, y: i32) -> Option<RangeInclusive<i32>> {
+        let y = y - self.from.y;
+        let end = self
+            .disc(y - self.along.y)
+            .map(|half| (self.along.x - half, self.along.x + half));
+        let start = self.disc(y).map(|half| (-half, half));
+        let (first, last) = [start, end, self.band(y)]
+            .into_iter()
+            .flatten()
+            .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))?;
+        Some(self.from.x + first..=self.from.x + last)
+    }
+
+    /// Half of what an end covers of a row.
+    fn disc(&self, y: i32) -> Option<i32> {
+        (y.abs() <= self.radius).then(|| (self.radius * self.radius - y * y).isqrt())
+    }
+
+    /// What the line itself covers of a row: where the way along it lies between its ends, and the
+    /// cross product within reach.
+    fn band(&self, y: i32) -> Option<(i32, i32)> {
+        if self.length == 0 {
+            return None;
+        }
+        let along = (i64::from(self.along.x), i64::from(self.along.y));
+        let (ahead, across) = (i64::from(y) * along.1, i64::from(y) * along.0);
+        let between_ends = between(along.0, -ahead, self.length - ahead)?;
+        let in_reach = between(along.1, across - self.reach, across + self.reach)?;
+        let first = between_ends.0.max(in_reach.0);
+        let last = between_ends.1.min(in_reach.1);
+        (first <= last).then_some((i32::try_from(first).ok()?, i32::try_from(last).ok()?))
+    }
+}
+
+/// The whole numbers that lie between two bounds once they are multiplied by a factor; far enough
+/// both ways where the factor is 0 and the bounds hold 0.
+fn between(factor: i64, low: i64, high: i64) -> Option<(i64, i64)> {
+    let far = 4 * i64::from(FAR);
+    let (factor, low, high) = if factor < 0 {
+        (-factor, -high, -low)
+    } else {
+        (factor, low, high)
+    };
+    if factor == 0 {
+        return (low <= 0 && 0 <= high).then_some((-far, far));
+    }
+    let first = -(-low).div_euclid(factor);
+    Some((first.max(-far), high.div_euclid(factor).min(far)))
 }
 
 const fn near(point: Point) -> Point {

@@ -19,12 +19,22 @@ const PASS: u32 = 2_600;
 /// How far the finger must go back before it counts as a turn: a trembling finger does not.
 const BACK: i32 = 100;
 
-/// Rubbing to and fro, measured as travel over the lamp's body with changes of direction. Lampe
-/// 4.2.2. Never falls.
+/// Farther out than any drawing.
+const FAR: i32 = 1 << 14;
+
+/// Rubbing to and fro, measured as travel over the lamp's body with changes of direction, whichever
+/// way the finger rubs. Lampe 4.2.2. Never falls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rub {
     travel: u32,
     pass: u32,
+    across: Way,
+    down: Way,
+}
+
+/// Along one axis: which way the pass goes, and how far the finger has come back against it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Way {
     direction: i32,
     back: i32,
 }
@@ -33,11 +43,7 @@ impl Rub {
     /// How warm the lamp is, 0 to 1 000.
     #[must_use]
     pub const fn warmth(self) -> u32 {
-        if self.travel >= ENOUGH {
-            1_000
-        } else {
-            self.travel * 1_000 / ENOUGH
-        }
+        self.travel * 1_000 / ENOUGH
     }
 
     /// Whether the lamp gives its smoke.
@@ -46,47 +52,63 @@ impl Rub {
         self.travel >= ENOUGH
     }
 
-    /// The rub after the finger went straight from one point to another.
+    /// The rub after the finger went straight from one point to another. Only what lies over the
+    /// body counts, however fast the finger crosses it.
     #[must_use]
     pub fn stroke(self, from: Point, to: Point) -> Self {
+        let (from, to) = (near(from), near(to));
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        let steps = dx.abs().max(dy.abs());
+        let at = |step: i32| Point {
+            x: from.x + dx * step / steps,
+            y: from.y + dy * step / steps,
+        };
+        (0..steps).fold(self, |rub, step| rub.step(at(step), at(step + 1)))
+    }
+
+    /// One tenth of a unit further, each way at most.
+    fn step(self, from: Point, to: Point) -> Self {
         if !on_body(from) || !on_body(to) {
             return self;
         }
-        let after = self.turned(to.x - from.x);
+        let (across, turns) = self.across.step(to.x - from.x);
+        let (down, returns) = self.down.step(to.y - from.y);
+        let pass = if turns || returns { 0 } else { self.pass };
         let length = to.x.abs_diff(from.x) + to.y.abs_diff(from.y);
-        let counted = length.min(PASS.saturating_sub(after.pass));
+        let counted = length.min(PASS - pass);
         Self {
-            travel: ENOUGH.min(after.travel + counted),
-            pass: PASS.min(after.pass + counted),
-            ..after
+            travel: ENOUGH.min(self.travel + counted),
+            pass: pass + counted,
+            across,
+            down,
         }
     }
+}
 
-    /// A new pass begins once the finger has come back far enough against the old direction.
-    fn turned(self, dx: i32) -> Self {
-        let forward = self.direction == 0 || dx.signum() == self.direction || dx == 0;
-        if forward {
-            let direction = if self.direction == 0 {
-                dx.signum()
-            } else {
-                self.direction
-            };
-            return Self {
-                direction,
-                back: (self.back - dx.abs()).max(0),
-                ..self
-            };
+impl Way {
+    /// The way after a step, and whether a new pass begins: the finger has come back far enough.
+    fn step(self, by: i32) -> (Self, bool) {
+        if self.direction == 0 || by == 0 {
+            let direction = if by == 0 { self.direction } else { by };
+            return (Self { direction, ..self }, false);
         }
-        let back = self.back + dx.abs();
+        let back = (self.back - by * self.direction).max(0);
         if back < BACK {
-            return Self { back, ..self };
+            return (Self { back, ..self }, false);
         }
-        Self {
-            pass: 0,
-            direction: dx.signum(),
+        let turned = Self {
+            direction: by,
             back: 0,
-            ..self
-        }
+        };
+        (turned, true)
+    }
+}
+
+/// No finger is farther from the lamp than this; keeps every product inside its type.
+fn near(point: Point) -> Point {
+    Point {
+        x: point.x.clamp(-FAR, FAR),
+        y: point.y.clamp(-FAR, FAR),
     }
 }
 

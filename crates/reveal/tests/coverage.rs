@@ -63,9 +63,92 @@ proptest! {
     #[test]
     fn what_is_painted_anew_is_what_was_cleared(strokes in strokes()) {
         let coverage = scratched(&strokes);
-        let cell = coverage.cell();
-        let cells: i32 = coverage.runs().map(|run| (run.to.x - run.from.x) / cell + 1).sum();
-        prop_assert_eq!(cells * 1_000 / (150 * 100), i32::try_from(coverage.per_mille()).unwrap());
+        let area: i32 = coverage.runs().map(|run| (run.to.x - run.from.x) * (run.to.y - run.from.y)).sum();
+        prop_assert_eq!(area / (40 * 40), i32::try_from(coverage.cells().0).unwrap());
+    }
+
+    #[test]
+    fn the_percent_does_not_differ_with_the_size_on_the_screen(strokes in strokes(), times in 2..5) {
+        let large = |point: Point| at(point.x * times, point.y * times);
+        let corners = [at(0, 0), at(WIDTH, 0), at(WIDTH, HEIGHT), at(0, HEIGHT)];
+        let mut coverage = Coverage::new(WIDTH * times, HEIGHT * times, &[corners.map(large).to_vec()]);
+        for &(from, to) in &strokes {
+            coverage.stroke(large(from), large(to), RADIUS * times);
+        }
+        prop_assert_eq!(coverage.cells(), scratched(&strokes).cells());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn rows_are_what_a_look_at_every_cell_gives(strokes in strokes()) {
+        let mut cells = vec![false; 150 * 100];
+        for &(from, to) in &strokes {
+            for (index, cell) in (0..).zip(&mut cells) {
+                let middle = at(index % 150 * 40 + 20, index / 150 * 40 + 20);
+                *cell |= is_under(from, to, RADIUS, middle);
+            }
+        }
+        let cleared = u32::try_from(cells.iter().filter(|&&cell| cell).count()).unwrap();
+        prop_assert_eq!(scratched(&strokes).cells(), (cleared, 150 * 100));
+    }
+}
+
+/// Whether a round brush that goes straight from one point to another clears the middle of a cell.
+fn is_under(from: Point, to: Point, radius: i32, middle: Point) -> bool {
+    let wide = |a: i32, b: i32| i64::from(b - a);
+    let (ax, ay) = (wide(from.x, to.x), wide(from.y, to.y));
+    let (x, y) = (wide(from.x, middle.x), wide(from.y, middle.y));
+    let (length, ahead) = (ax * ax + ay * ay, x * ax + y * ay);
+    let radius = i64::from(radius) * i64::from(radius);
+    if ahead <= 0 {
+        x * x + y * y <= radius
+    } else if ahead >= length {
+        (x - ax) * (x - ax) + (y - ay) * (y - ay) <= radius
+    } else {
+        (x * ay - y * ax) * (x * ay - y * ax) <= radius * length
+    }
+}
+
+#[test]
+fn the_first_value_is_nothing() {
+    assert_eq!(covered().cells(), (0, 150 * 100));
+    assert_eq!(covered().per_mille(), 0);
+    assert_eq!(covered().runs().count(), 0);
+}
+
+#[test]
+fn the_percent_is_true_at_every_moment() {
+    // A zig-zag of 2 000 moves over the zone, against cells a sixteenth as large.
+    let mut coverage = covered();
+    let mut fine = vec![false; 600 * 400];
+    let mut last = at(0, 0);
+    for step in 1..2_000 {
+        let along = step * 60 % 12_000;
+        let next = at(if along < 6_000 { along } else { 12_000 - along }, step * 2);
+        coverage.stroke(last, next, RADIUS);
+        let near = |side: i32, end: i32, count: i32| {
+            ((side.min(end) - RADIUS) / 10).clamp(0, count)
+                ..((side.max(end) + RADIUS) / 10 + 1).clamp(0, count)
+        };
+        for row in near(last.y, next.y, 400) {
+            for column in near(last.x, next.x, 600) {
+                let middle = at(column * 10 + 5, row * 10 + 5);
+                fine[usize::try_from(row * 600 + column).unwrap()] |=
+                    is_under(last, next, RADIUS, middle);
+            }
+        }
+        last = next;
+        if step % 50 == 0 {
+            let (cleared, visible) = coverage.cells();
+            let truly = u32::try_from(fine.iter().filter(|&&cell| cell).count()).unwrap();
+            // In thousandths of a point.
+            let off =
+                (cleared * 10_000 / (visible / 10)).abs_diff(truly * 100 / (600 * 400 / 1_000));
+            assert!(off <= 100, "{off} thousandths of a point at move {step}");
+        }
     }
 }
 

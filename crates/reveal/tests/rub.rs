@@ -57,6 +57,41 @@ fn one_direction_alone_does_not() {
 }
 
 #[test]
+fn up_and_down_warms_the_lamp_as_well() {
+    let (top, foot) = (Point { x: 1_780, y: 1_300 }, Point { x: 1_780, y: 2_160 });
+    let strokes: Vec<Point> = [top, foot].into_iter().cycle().take(20).collect();
+    assert!(rubbed(&strokes).is_enough());
+}
+
+#[test]
+fn a_flick_across_the_lamp_counts_where_it_crosses_it() {
+    let (left, right) = (
+        Point {
+            x: -9_000,
+            y: 1_730,
+        },
+        Point { x: 9_000, y: 1_730 },
+    );
+    let flick = Rub::default().stroke(left, right);
+    assert_eq!(
+        flick,
+        Rub::default().stroke(Point { x: 600, y: 1_730 }, Point { x: 2_960, y: 1_730 })
+    );
+    assert!(flick.warmth() > 100);
+}
+
+#[test]
+fn strokes_from_far_outside_are_harmless() {
+    let far = |x, y| Point { x, y };
+    let strokes = [
+        far(i32::MIN, i32::MAX),
+        far(i32::MAX, i32::MIN),
+        far(0, i32::MIN),
+    ];
+    assert!(!rubbed(&strokes).is_enough());
+}
+
+#[test]
 fn a_trembling_finger_is_no_change_of_direction() {
     let mut rub = Rub::default();
     for _ in 0..1_000 {
@@ -81,7 +116,8 @@ fn a_trembling_finger_is_no_change_of_direction() {
 #[test]
 fn rubbing_beside_the_lamp_counts_for_nothing() {
     let beside = Point { x: 100, y: 100 };
-    assert_eq!(Rub::default().stroke(beside, LEFT), Rub::default());
+    let above = Point { x: 900, y: 100 };
+    assert_eq!(Rub::default().stroke(beside, above), Rub::default());
     assert_eq!(
         rubbed(&[beside, Point { x: 3_900, y: 100 }, beside]).warmth(),
         0

@@ -35,7 +35,7 @@ pub fn mount() {
         move || surface(gauge, is_ready)
     });
     let find = |selector: &str| JsValue::from(place.query_selector(selector).ok().flatten());
-    let (surface, canvas) = (find(".scratch-pad path"), find(".scratch-coat"));
+    let (surface, canvas) = (find(".scratch"), find(".scratch-coat"));
     let mounted = RefCell::new(Some(mounted));
 
     let bench = Object::new();

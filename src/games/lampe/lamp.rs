@@ -1,100 +1,57 @@
+use std::ops::ControlFlow;
+
 use grattoir_reveal::{Event, Point};
 use grattoir_rules::{Game, Zone};
 use leptos::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
-use web_sys::{PointerEvent, SvgGraphicsElement};
+use web_sys::{Element, SvgGraphicsElement};
 
 use super::lamp_state::Lamp;
-use crate::platform::pointer;
+use super::polish::Polish;
+use crate::platform::{announce, pointer};
+use crate::scratch::{Finger, Touch};
 use crate::settings::use_lang;
 
 /// How far a finger may stray, in tenths of the drawing's units, and still have only tapped.
 const TAP: u32 = 80;
 
-/// What the finger has done since it came down.
-#[derive(Clone, Copy)]
-struct Touch {
-    first: Point,
-    last: Point,
-    strayed: bool,
-}
+/// What the console says of the lamp: where the focus goes on when the lamp itself is gone.
+pub const SAYS: &str = "lampe-says";
 
 /// The lamp's body under the finger: to be rubbed, or revealed at once by one tap, by Enter or by
 /// Space. Lampe 4.2.2.
 #[component]
-pub fn LampTouch(lamp: Lamp) -> impl IntoView {
+pub fn LampTouch(lamp: Lamp, polish: Polish) -> impl IntoView {
     let lang = use_lang();
     let node = NodeRef::<svg::G>::new();
-    let touch = StoredValue::new(None::<Touch>);
-    let point = move |event: &PointerEvent| {
-        let drawn = node.get_untracked()?;
-        pointer::point_in(drawn.unchecked_ref::<SvgGraphicsElement>(), event)
-    };
-    let down = move |event: PointerEvent| {
-        if !event.is_primary() || event.button() != 0 {
-            return;
+    let finger = StoredValue::new_local(None::<Finger>);
+    Effect::new(move || {
+        if let Some(drawn) = node.get() {
+            let (element, drawn): (&Element, &SvgGraphicsElement) =
+                (drawn.unchecked_ref(), drawn.unchecked_ref());
+            finger.set_value(Some(Finger::on(
+                element,
+                drawn,
+                Box::new(rubbing(lamp, polish)),
+            )));
         }
-        let Some(at) = point(&event) else { return };
-        touch.set_value(Some(Touch {
-            first: at,
-            last: at,
-            strayed: false,
-        }));
-        lamp.finger.set(Some(at));
-        capture(&event);
-    };
-    let moved = move |event: PointerEvent| {
-        let Some(before) = touch.get_value() else {
-            return;
-        };
-        if !event.is_primary() {
-            return;
-        }
-        if event.buttons() & 1 == 0 {
-            touch.set_value(None);
-            lamp.finger.set(None);
-            return;
-        }
-        let Some(at) = point(&event) else { return };
-        let strayed = before.strayed || pointer::apart(before.first, at) > TAP;
-        touch.set_value(Some(Touch {
-            last: at,
-            strayed,
-            ..before
-        }));
-        lamp.finger.set(Some(at));
-        lamp.rub.update(|rub| *rub = rub.stroke(before.last, at));
-        if lamp.rub.get_untracked().is_enough() {
-            touch.set_value(None);
-            lamp.table.happen(Event::UncoverAll);
-        }
-    };
-    let up = move |event: PointerEvent| {
-        if !event.is_primary() {
-            return;
-        }
-        let tapped = touch.get_value().is_some_and(|touch| !touch.strayed);
-        touch.set_value(None);
-        lamp.finger.set(None);
-        if tapped {
-            uncover(lamp);
-        }
-    };
-    let cancel = move |_| {
-        touch.set_value(None);
-        lamp.finger.set(None);
-    };
+    });
+    on_cleanup(move || {
+        lamp.finger.try_set(None);
+    });
     let key = move |event: leptos::ev::KeyboardEvent| {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
             uncover(lamp);
+            announce::focus_on(SAYS);
         }
     };
     // A screen reader's activation comes as a click that no pointer has made.
     let click = move |event: leptos::ev::MouseEvent| {
         if event.detail() == 0 {
             uncover(lamp);
+            announce::focus_on(SAYS);
         }
     };
     view! {
@@ -105,10 +62,6 @@ pub fn LampTouch(lamp: Lamp) -> impl IntoView {
             role="button"
             tabindex="0"
             aria-label=move || lang.get().reveal_lamp()
-            on:pointerdown=down
-            on:pointermove=moved
-            on:pointerup=up
-            on:pointercancel=cancel
             on:keydown=key
             on:click=click
         >
@@ -117,14 +70,34 @@ pub fn LampTouch(lamp: Lamp) -> impl IntoView {
     }
 }
 
-/// Keeps the pointer's later events coming here; a browser that refuses sends them anyway while the
-/// finger is on the lamp.
-fn capture(event: &PointerEvent) {
-    let target = event
-        .current_target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    if let Some(target) = target {
-        let _ = target.set_pointer_capture(event.pointer_id());
+/// What the lamp makes of a finger: warmth from every line, and a tap if it has not strayed.
+fn rubbing(lamp: Lamp, polish: Polish) -> impl FnMut(Touch) -> ControlFlow<()> {
+    let mut tap = None::<Point>;
+    move |touch| {
+        match touch {
+            Touch::Down(at) => {
+                tap = Some(at);
+                lamp.finger.set(Some(at));
+            }
+            Touch::Line(from, to) => {
+                tap = tap.filter(|&first| pointer::apart(first, to) <= TAP);
+                lamp.finger.set(Some(to));
+                lamp.rub.update(|rub| *rub = rub.stroke(from, to));
+                polish.stroke(from, to);
+                if lamp.rub.get_untracked().is_enough() {
+                    lamp.finger.set(None);
+                    lamp.table.happen(Event::UncoverAll);
+                    return ControlFlow::Break(());
+                }
+            }
+            Touch::Up | Touch::Lost => {
+                lamp.finger.set(None);
+                if touch == Touch::Up && tap.take().is_some() {
+                    uncover(lamp);
+                }
+            }
+        }
+        ControlFlow::Continue(())
     }
 }
 

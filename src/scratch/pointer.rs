@@ -1,0 +1,51 @@
+use grattoir_reveal::Point;
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+use web_sys::{Event, SvgGraphicsElement};
+
+use super::mapping::Mapping;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A pointer event as the browser has it: web-sys knows its places in whole pixels only, and
+    /// the gathered events as always there.
+    #[wasm_bindgen(extends = Event)]
+    #[derive(Clone)]
+    pub type Pointer;
+
+    #[wasm_bindgen(method, getter, js_name = pointerId)]
+    pub fn id(this: &Pointer) -> i32;
+    #[wasm_bindgen(method, getter, js_name = isPrimary)]
+    pub fn is_primary(this: &Pointer) -> bool;
+    #[wasm_bindgen(method, getter)]
+    pub fn button(this: &Pointer) -> i16;
+    #[wasm_bindgen(method, getter)]
+    pub fn buttons(this: &Pointer) -> u16;
+    #[wasm_bindgen(method, getter, js_name = clientX)]
+    pub fn client_x(this: &Pointer) -> f64;
+    #[wasm_bindgen(method, getter, js_name = clientY)]
+    pub fn client_y(this: &Pointer) -> f64;
+    #[wasm_bindgen(method, getter, js_name = getCoalescedEvents)]
+    fn gathers(this: &Pointer) -> JsValue;
+    #[wasm_bindgen(method, catch, js_name = getCoalescedEvents)]
+    fn gathered(this: &Pointer) -> Result<Array, JsValue>;
+}
+
+impl Pointer {
+    /// Where the pointer was, oldest first, in tenths of a drawing's units: the moves that the
+    /// browser has gathered into this event, or the event itself where it gathers none.
+    pub fn places(&self, drawn: &SvgGraphicsElement, mut each: impl FnMut(Point)) {
+        let Some(mapping) = Mapping::of(drawn) else {
+            return;
+        };
+        let gathered = self.gathers().is_function().then(|| self.gathered());
+        match gathered {
+            Some(Ok(events)) if events.length() > 0 => {
+                for event in events.iter() {
+                    each(mapping.point(event.unchecked_ref()));
+                }
+            }
+            _ => each(mapping.point(self)),
+        }
+    }
+}

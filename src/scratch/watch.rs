@@ -1,0 +1,105 @@
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use js_sys::Array;
+use leptos::prelude::window;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, MediaQueryList, ResizeObserver, ResizeObserverEntry};
+
+/// One animation frame at a time, and none unless it is asked for. Dropped, it does not come.
+pub struct Frame {
+    waits: Rc<Cell<Option<i32>>>,
+    draw: Closure<dyn FnMut()>,
+}
+
+impl Frame {
+    /// Does nothing yet.
+    pub fn new(mut draw: impl FnMut() + 'static) -> Self {
+        let waits = Rc::new(Cell::new(None));
+        let waited = Rc::clone(&waits);
+        Self {
+            waits,
+            draw: Closure::new(move || {
+                waited.set(None);
+                draw();
+            }),
+        }
+    }
+
+    /// Draws with the next frame.
+    pub fn ask(&self) {
+        if self.waits.get().is_none() {
+            let frame = window().request_animation_frame(self.draw.as_ref().unchecked_ref());
+            self.waits.set(frame.ok());
+        }
+    }
+}
+
+impl Drop for Frame {
+    fn drop(&mut self) {
+        if let Some(frame) = self.waits.take() {
+            // A frame that is no more need not be cancelled.
+            let _ = window().cancel_animation_frame(frame);
+        }
+    }
+}
+
+/// Tells an element's size in CSS pixels, at once and whenever it changes.
+pub struct Size {
+    observer: ResizeObserver,
+    _told: Closure<dyn FnMut(Array)>,
+}
+
+impl Size {
+    /// `None` where the browser watches no sizes.
+    pub fn watch(element: &Element, mut tell: impl FnMut((f64, f64)) + 'static) -> Option<Self> {
+        let told = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+            let last: ResizeObserverEntry = entries.pop().unchecked_into();
+            let size = last.content_rect();
+            tell((size.width(), size.height()));
+        });
+        let observer = ResizeObserver::new(told.as_ref().unchecked_ref()).ok()?;
+        observer.observe(element);
+        Some(Self {
+            observer,
+            _told: told,
+        })
+    }
+}
+
+impl Drop for Size {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+/// Says when the screen's resolution has changed: a window moved to another screen need not change
+/// its size.
+pub struct Ratio(Rc<RefCell<Option<EventListener>>>);
+
+impl Ratio {
+    /// Watches from now on.
+    pub fn watch(tell: impl Fn() + 'static) -> Self {
+        let ratio = Self(Rc::default());
+        wait(&Rc::downgrade(&ratio.0), Rc::new(tell));
+        ratio
+    }
+}
+
+/// A query holds for one resolution only: each change asks for the next.
+fn wait(place: &std::rc::Weak<RefCell<Option<EventListener>>>, tell: Rc<dyn Fn()>) {
+    let query = format!("(resolution: {}dppx)", window().device_pixel_ratio());
+    let Ok(Some(query)) = window().match_media(&query) else {
+        return;
+    };
+    let query: MediaQueryList = query;
+    let again = place.clone();
+    let listener = EventListener::once(&query, "change", move |_| {
+        tell();
+        wait(&again, tell);
+    });
+    if let Some(place) = place.upgrade() {
+        place.replace(Some(listener));
+    }
+}
