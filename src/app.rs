@@ -25,7 +25,7 @@ pub fn App() -> impl IntoView {
     desk.ask();
     view! {
         <Router>
-            <Routes fallback=|| view! { <NotFound /> }>
+            <Routes transition=page::can_cross_fade() fallback=|| view! { <NotFound /> }>
                 <Route path=path!("/") view=Lobby />
                 <Route path=path!("/lampe") view=PlayLampe />
                 <Route path=path!("/pharaon") view=PlayPharaon />

@@ -78,7 +78,31 @@ fn counts_and_percentages_follow_the_language() {
 
 #[wasm_bindgen_test]
 fn a_moment_is_told_in_paris_time_in_summer_and_winter() {
-    assert!(locale::moment(Lang::Fr, "2026-11-30T18:00:00Z").contains("19:00"));
-    assert!(locale::moment(Lang::Fr, "2026-07-14T18:00:00Z").contains("20:00"));
+    let (winter, summer) = ("2026-11-30T23:30:00Z", "2026-07-14T22:05:00Z");
+    assert_eq!(locale::moment(Lang::Fr, winter), "1 décembre 2026 à 00:30");
+    assert_eq!(locale::moment(Lang::Fr, summer), "15 juillet 2026 à 00:05");
+    assert_eq!(locale::moment(Lang::En, winter), "1 December 2026 at 00:30");
+    assert_eq!(locale::moment(Lang::En, summer), "15 July 2026 at 00:05");
+}
+
+#[wasm_bindgen_test]
+fn a_day_and_a_time_stand_alone_to_the_code_point() {
+    let at = "2026-11-30T17:04:59Z";
+    assert_eq!(locale::day(Lang::Fr, at), "lundi 30 novembre 2026");
+    assert_eq!(locale::time(Lang::Fr, at), "18:04");
+    assert_eq!(locale::day(Lang::En, at), "Monday 30 November 2026");
+    assert_eq!(locale::time(Lang::En, at), "18:04");
+}
+
+#[wasm_bindgen_test]
+fn the_hour_that_summer_time_repeats_is_told_twice() {
+    assert_eq!(locale::time(Lang::Fr, "2026-10-25T00:30:00Z"), "02:30");
+    assert_eq!(locale::time(Lang::Fr, "2026-10-25T01:30:00Z"), "02:30");
+    assert_eq!(locale::time(Lang::Fr, "2026-03-29T00:59:00Z"), "01:59");
+    assert_eq!(locale::time(Lang::Fr, "2026-03-29T01:00:00Z"), "03:00");
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_moment_is_left_as_it_is() {
     assert_eq!(locale::moment(Lang::Fr, "hier"), "hier");
 }

@@ -7,7 +7,7 @@ use crate::desk::{Boot, use_desk};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::text::Lang;
-use crate::ui::{Bar, Down, Icon, Sprite, game_name};
+use crate::ui::{Bar, Down, Icon, Mark, Sprite};
 
 /// The shelf with the three games as windows into their worlds.
 #[component]
@@ -58,15 +58,7 @@ fn World(game: Game) -> impl IntoView {
             <use href=format!("#world-{game}")></use>
         </svg>
         <span class="world-text">
-            <svg
-                class="world-mark"
-                preserveAspectRatio="xMinYMax meet"
-                viewBox=mark_box(game)
-                role="img"
-                aria-label=game_name(game)
-            >
-                <use href=format!("#mark-{game}")></use>
-            </svg>
+            <Mark game=game />
             <span>{stakes} "\u{a0}"</span>
             <span class="world-top">{prizes} "\u{a0}"</span>
         </span>
@@ -75,15 +67,6 @@ fn World(game: Game) -> impl IntoView {
         <A href=format!("/{game}") attr:class="world" attr:data-game=game.name()>
             {inside}
         </A>
-    }
-}
-
-/// The outlined name of each world has its own box.
-const fn mark_box(game: Game) -> &'static str {
-    match game {
-        Game::Lampe => "0 0 139 47",
-        Game::Pharaon => "0 0 238 48.4",
-        Game::Vegas => "0 0 145 47",
     }
 }
 

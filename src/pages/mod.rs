@@ -15,7 +15,7 @@ mod settings;
 pub use history::HistoryPage;
 pub use lobby::Lobby;
 pub use not_found::NotFound;
-pub use place::Place;
+pub use place::{Asking, Place};
 pub use play_lampe::PlayLampe;
 pub use play_pharaon::PlayPharaon;
 pub use play_vegas::PlayVegas;

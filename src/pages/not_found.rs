@@ -13,7 +13,7 @@ pub fn NotFound() -> impl IntoView {
         move |text: fn(Lang) -> &'static str| Signal::derive(move || text(lang.get()).to_owned());
     view! {
         <div class="frame">
-            <Bar title=say(Lang::not_found_title) />
+            <Bar title=say(Lang::not_found_short) />
             <Still icon="info" title=say(Lang::not_found_title) text=say(Lang::not_found)>
                 <div class="console-row">
                     <A href="/" attr:class="btn">

@@ -6,7 +6,7 @@ use leptos_router::components::A;
 use crate::desk::{Boot, use_desk};
 use crate::settings::use_lang;
 use crate::text::Lang;
-use crate::ui::{Bar, Down, Sprite, Still, game_name};
+use crate::ui::{Bar, Down, Sheet, Sprite, Still, game_name};
 
 /// The frame around a game: bar, drawings, and what is shown while the server is asked, does not
 /// answer, or does not sell the game.
@@ -25,15 +25,18 @@ where
 {
     let desk = use_desk();
     let offers = Memo::new(move |_| desk.offers(game));
+    let worn = RwSignal::new(false);
     let main = move || {
         let inside = inside.clone();
-        match (desk.boot.get(), offers.get()) {
-            (Boot::Asking, _) => view! { <Asking /> }.into_any(),
-            (_, offers) if offers.is_empty() => view! { <Closed game=game /> }.into_any(),
-            (_, offers) => view! { <main class="play">{inside(offers)}</main> }.into_any(),
+        if desk.boot.get() == Boot::Asking || !worn.get() {
+            return view! { <main class="play"><Asking /></main> }.into_any();
+        }
+        match offers.get() {
+            offers if offers.is_empty() => view! { <Closed game=game /> }.into_any(),
+            offers => view! { <main class="play">{inside(offers)}</main> }.into_any(),
         }
     };
-    move || {
+    let page = move || {
         if desk.boot.get() == Boot::Down {
             return view! { <Down /> }.into_any();
         }
@@ -46,21 +49,24 @@ where
             </div>
         }
         .into_any()
+    };
+    view! {
+        <Sheet game=game worn=worn />
+        {page}
     }
 }
 
+/// The stage and the console while what they need is on its way.
 #[component]
-fn Asking() -> impl IntoView {
+pub fn Asking() -> impl IntoView {
     let lang = use_lang();
     view! {
-        <main class="play">
-            <section class="stage"></section>
-            <section class="console">
-                <p class="console-note" role="status">
-                    {move || lang.get().loading()}
-                </p>
-            </section>
-        </main>
+        <section class="stage"></section>
+        <section class="console">
+            <p class="console-note" role="status">
+                {move || lang.get().loading()}
+            </p>
+        </section>
     }
 }
 

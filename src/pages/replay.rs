@@ -4,13 +4,14 @@ use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map};
 
+use super::Asking;
 use crate::api::{self, Failure};
 use crate::games::{Again, Sprites, rest};
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::table::Table;
 use crate::text::Lang;
-use crate::ui::{Bar, Icon, Still, WaysOn, game_name};
+use crate::ui::{Bar, Icon, Sheet, Still, WaysOn, game_name};
 
 /// A past play, shown again and plainly marked as one.
 #[component]
@@ -35,13 +36,23 @@ fn Replay(play: Play) -> impl IntoView {
     let navigate = use_navigate();
     let leave = Callback::new(move |()| navigate("/historique", NavigateOptions::default()));
     let at = play.at.clone();
+    let table = Table::lay_again(play, rest(game), leave);
+    let worn = RwSignal::new(false);
+    let again = move || {
+        if worn.get() {
+            view! { <Again table=table /> }.into_any()
+        } else {
+            view! { <Asking /> }.into_any()
+        }
+    };
     view! {
+        <Sheet game=game worn=worn />
         <div class="frame" data-game=game.name() data-fit="" data-replay="">
             <Bar title=game_name(game).to_owned() game=game />
             <Sprites game=game />
             <main class="play">
                 <Band at=at />
-                <Again table=Table::lay_again(play, rest(game), leave) />
+                {again}
             </main>
         </div>
     }
@@ -58,7 +69,7 @@ fn Band(at: String) -> impl IntoView {
         <div class="replay">
             <Icon name="replay" />
             <span>
-                <strong>{move || Lang::replay(lang.get())}</strong>
+                <strong>{move || Lang::replay_plain(lang.get())}</strong>
                 <span>{when}</span>
             </span>
             <A

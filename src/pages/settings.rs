@@ -5,28 +5,18 @@ use crate::settings::{Contrast, Motion, use_lang, use_settings};
 use crate::text::Lang;
 use crate::ui::{Bar, Choice, Icon};
 
+const MOTIONS: [Option<Motion>; 3] = [None, Some(Motion::Less), Some(Motion::Full)];
+const CONTRASTS: [Option<Contrast>; 2] = [None, Some(Contrast::More)];
+
 /// What the player may change on this device.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     let lang = use_lang();
     let settings = use_settings();
-    let say =
-        move |text: fn(Lang) -> &'static str| Signal::derive(move || text(lang.get()).to_owned());
-    let languages = Lang::ALL
-        .map(|one| (one, Signal::derive(move || one.name().to_owned())))
-        .to_vec();
-    let motions = vec![
-        (None, say(Lang::as_system)),
-        (Some(Motion::Less), say(Lang::motion_less)),
-        (Some(Motion::Full), say(Lang::motion_full)),
-    ];
-    let contrasts = vec![
-        (None, say(Lang::as_system)),
-        (Some(Contrast::More), say(Lang::contrast_more)),
-    ];
+    let title = Signal::derive(move || lang.get().settings().to_owned());
     view! {
         <div class="frame">
-            <Bar title=say(Lang::settings) />
+            <Bar title=title />
             <main class="page">
                 <div class="page-side">
                     <h2>{move || lang.get().settings_title()}</h2>
@@ -36,27 +26,27 @@ pub fn SettingsPage() -> impl IntoView {
                     <div>
                         <Setting
                             icon="language"
-                            name=say(Lang::language)
-                            note=say(Lang::language_note)
-                            options=languages
-                            chosen=settings.lang
-                            choose=move |lang| settings.choose_lang(lang)
+                            name=Lang::language
+                            note=Lang::language_note
+                            options=&[|_| Lang::Fr.name(), |_| Lang::En.name()]
+                            chosen=Signal::derive(move || place(&Lang::ALL, &settings.lang.get()))
+                            choose=Callback::new(move |at| settings.choose_lang(Lang::ALL[at]))
                         />
                         <Setting
                             icon="motion"
-                            name=say(Lang::motion)
-                            note=say(Lang::motion_note)
-                            options=motions
-                            chosen=settings.motion
-                            choose=move |motion| settings.choose_motion(motion)
+                            name=Lang::motion
+                            note=Lang::motion_note
+                            options=&[Lang::as_system, Lang::motion_less, Lang::motion_full]
+                            chosen=Signal::derive(move || place(&MOTIONS, &settings.motion.get()))
+                            choose=Callback::new(move |at| settings.choose_motion(MOTIONS[at]))
                         />
                         <Setting
                             icon="contrast"
-                            name=say(Lang::contrast)
-                            note=say(Lang::contrast_note)
-                            options=contrasts
-                            chosen=settings.contrast
-                            choose=move |contrast| settings.choose_contrast(contrast)
+                            name=Lang::contrast
+                            note=Lang::contrast_note
+                            options=&[Lang::as_system, Lang::contrast_more]
+                            chosen=Signal::derive(move || place(&CONTRASTS, &settings.contrast.get()))
+                            choose=Callback::new(move |at| settings.choose_contrast(CONTRASTS[at]))
                         />
                         <Device />
                     </div>
@@ -66,27 +56,34 @@ pub fn SettingsPage() -> impl IntoView {
     }
 }
 
+/// What is said, in the language asked for.
+type Said = fn(Lang) -> &'static str;
+
 /// A label, a sentence, and a choice of one among a few.
 #[component]
-fn Setting<T>(
+fn Setting(
     icon: &'static str,
-    name: Signal<String>,
-    note: Signal<String>,
-    options: Vec<(T, Signal<String>)>,
-    chosen: RwSignal<T>,
-    choose: impl Fn(T) + Copy + Send + Sync + 'static,
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
+    name: Said,
+    note: Said,
+    options: &'static [Said],
+    chosen: Signal<usize>,
+    choose: Callback<usize>,
+) -> impl IntoView {
+    let lang = use_lang();
+    let say = move |text: Said| Signal::derive(move || text(lang.get()).to_owned());
+    let options = options.iter().map(|text| say(*text)).collect();
     view! {
         <div class="setting">
             <Icon name=icon />
             <div>
-                <h3>{name}</h3>
-                <p class="setting-note">{note}</p>
+                <h3>{say(name)}</h3>
+                <p class="setting-note">{say(note)}</p>
             </div>
-            <Choice name=icon legend=name options=options chosen=chosen choose=choose />
+            <Choice name=icon legend=say(name) options=options chosen=chosen choose=choose />
         </div>
     }
+}
+
+fn place<T: PartialEq>(all: &[T], one: &T) -> usize {
+    all.iter().position(|each| each == one).unwrap_or(0)
 }

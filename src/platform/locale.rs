@@ -104,30 +104,17 @@ pub fn per_mille(lang: Lang, thousandths: u32) -> String {
     NumberFormat::new(locale(lang), &options).format(&format!("0.{thousandths:03}"))
 }
 
-/// A moment of the wire, RFC 3339 UTC, as day and time in Paris; the text itself where it is no
-/// moment.
+/// A moment of the wire, RFC 3339 UTC, as day and time in Paris: `30 novembre 2026 à 19:00`; the
+/// text itself where it is no moment.
 #[must_use]
 pub fn moment(lang: Lang, at: &str) -> String {
-    in_paris(
-        lang,
-        at,
-        &[
-            ("day", "numeric"),
-            ("month", "short"),
-            ("hour", "2-digit"),
-            ("minute", "2-digit"),
-        ],
-    )
+    in_paris(lang, at, &[("dateStyle", "long"), ("timeStyle", "short")])
 }
 
-/// Its day alone: `lundi 30 novembre`.
+/// Its day alone: `lundi 30 novembre 2026`.
 #[must_use]
 pub fn day(lang: Lang, at: &str) -> String {
-    in_paris(
-        lang,
-        at,
-        &[("weekday", "long"), ("day", "numeric"), ("month", "long")],
-    )
+    in_paris(lang, at, &[("dateStyle", "full")])
 }
 
 /// Its time alone: `18:04`.

@@ -8,6 +8,8 @@ pub mod comeback;
 pub mod entropy;
 /// Amounts, counts and moments as each language writes them.
 pub mod locale;
+/// What a style sheet moves: run once more, or taken to its end.
+pub mod motion;
 /// Whether there is a network.
 pub mod network;
 /// The page itself: language, title, preferences.

@@ -3,7 +3,7 @@
     reason = "the browser's clock is a float; no money comes near it"
 )]
 
-use js_sys::Date;
+use js_sys::{Date, Reflect};
 use leptos::prelude::{document, window};
 
 use crate::text::Lang;
@@ -24,6 +24,12 @@ pub fn preferred_lang() -> Lang {
 pub fn prefers_reduced_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Whether the browser can fade from one page into the next.
+#[must_use]
+pub fn can_cross_fade() -> bool {
+    Reflect::has(&document(), &"startViewTransition".into()).unwrap_or(false)
 }
 
 /// Whether the moment, RFC 3339, lies at most so many days back.

@@ -117,7 +117,12 @@ sentences! {
     history: "Historique", "History";
     rules: "Règles", "Rules";
     the_rest: "Le reste", "The rest";
-    no_play_yet: "Aucune partie pour l’instant.", "No play yet.";
+    no_play_yet: "Aucune partie pour l’instant", "No play yet";
+    no_play_yet_note:
+        "Chaque partie viendra ici avec sa mise et son lot, et pourra être revue.",
+        "Every play will come here with its stake and its prize, and can be seen again.";
+    no_play_shown: "Aucune partie ne répond à ces filtres.", "No play answers these filters.";
+    show_all: "Tout afficher", "Show all";
     total_staked: "Misé", "Staked";
     total_prizes: "Lots", "Prizes";
     total_net: "Net", "Net";
@@ -141,7 +146,8 @@ sentences! {
     see_result: "Voir le résultat", "See the result";
     earlier_plays: "Voir les parties précédentes", "See earlier plays";
     replay: "Rediffusion", "Replay";
-    replay_of(when): "Partie jouée le {when}. Rien n’est misé.", "Played on {when}. Nothing is staked.";
+    replay_plain: "Rediffusion : rien n’est misé", "Replay: nothing is staked";
+    replay_of(when): "Partie du {when}", "Played on {when}";
     leave_replay: "Quitter la rediffusion", "Leave the replay";
     no_such_play: "Cette partie n’est pas dans votre historique.", "This play is not in your history.";
 
@@ -158,6 +164,7 @@ sentences! {
         "This code does not exist, has been used or is no longer good.";
     joined: "Ce compte est maintenant sur cet appareil.", "This account is now on this device.";
 
+    not_found_short: "Introuvable", "Not found";
     not_found_title: "Page introuvable", "Page not found";
     not_found: "Il n’y a rien à cette adresse.", "There is nothing at this address.";
 

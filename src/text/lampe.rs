@@ -15,6 +15,8 @@ sentences! {
         "Choose a colour, a symbol, or both.";
     rub_title: "Frottez la lampe", "Rub the lamp";
     rub_how: "Passez et repassez le doigt sur le laiton.", "Pass your finger to and fro over the brass.";
+    smoke_title: "La fumée prend forme…", "The smoke takes shape…";
+    smoke_how: "Touchez pour voir le résultat aussitôt.", "Tap to see the result at once.";
     reveal_lamp: "Révéler la lampe", "Reveal the lamp";
     possible_gain: "Gain possible", "Possible gain";
     lamp_cold(choices): "La lampe, froide. Vos choix : {choices}", "The lamp, cold. Your choices: {choices}";

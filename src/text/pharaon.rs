@@ -32,6 +32,7 @@ sentences! {
     shows(name, what): "{name} : {what}", "{name}: {what}";
     line_found(count_and_signs, amount): "une ligne de {count_and_signs}, {amount}", "a line of {count_and_signs}, {amount}";
     group_found(count_and_signs, amount): "un groupe de {count_and_signs}, {amount}", "a group of {count_and_signs}, {amount}";
+    lines_found(count): "{count} lignes", "{count} lines";
     no_line: "pas de ligne", "no line";
     no_group: "pas de groupe", "no group";
     opened: "ouverte", "open";

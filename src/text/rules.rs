@@ -85,12 +85,32 @@ impl Lang {
                 "The two zones are two units: two stakes, two prizes.",
             ),
             Game::Pharaon => (
-                "Un lot peut être une somme de gains. À 1 € de mise, 1 000, 20, 9, 5 et 1,50 € ne s’obtiennent qu’en cumulant plusieurs gains ; à 2 et 3 €, leurs multiples de même.",
-                "A prize may be a sum of gains. At a stake of €1, 1,000, 20, 9, 5 and 1.50 come only as a sum of several gains; at €2 and €3 their multiples do.",
+                "* Un lot peut être une somme de gains. À 1 € de mise, 1 000, 20, 9, 5 et 1,50 € ne s’obtiennent qu’en cumulant plusieurs gains ; à 2 et 3 €, leurs multiples de même.",
+                "* A prize may be a sum of gains. At a stake of €1, 1,000, 20, 9, 5 and 1.50 come only as a sum of several gains; at €2 and €3 their multiples do.",
             ),
             Game::Vegas => (
-                "Un lot peut être une somme de gains. 40 000, 10 000, 200, 50, 30 et 10 € ne s’obtiennent qu’en cumulant des gains de plusieurs tables. Un carré, un 5 + 6 ou trois 7 ne viennent donc que dans une partie à 40 000 €.",
-                "A prize may be a sum of gains. 40,000, 10,000, 200, 50, 30 and €10 come only as a sum over several tables. So four of a kind, a 5 + 6 or three 7s come only in a €40,000 play.",
+                "* Un lot peut être une somme de gains. 40 000, 10 000, 200, 50, 30 et 10 € ne s’obtiennent qu’en cumulant des gains de plusieurs tables. Un carré, un 5 + 6 ou trois 7 ne viennent donc que dans une partie à 40 000 €.",
+                "* A prize may be a sum of gains. 40,000, 10,000, 200, 50, 30 and €10 come only as a sum over several tables. So four of a kind, a 5 + 6 or three 7s come only in a €40,000 play.",
+            ),
+        };
+        self.either(fr, en)
+    }
+
+    /// How a gain reads in the result.
+    #[must_use]
+    pub const fn rules_reading(self, game: Game) -> &'static str {
+        let (fr, en) = match game {
+            Game::Lampe => (
+                "Le résultat nomme chaque choix et son gain : « Saphir choisi et révélé », puis la somme.",
+                "The result names each choice and its gain, “Sapphire chosen and revealed”, then the sum.",
+            ),
+            Game::Pharaon => (
+                "Le résultat nomme chaque gain et sa place : « Grille 2, ligne 3 : 4 chacals », puis la somme.",
+                "The result names each gain and its place, “Grid 2, row 3: 4 jackals”, then the sum.",
+            ),
+            Game::Vegas => (
+                "Le résultat nomme chaque gain et sa table : « Craps, lancer 3 : 1 + 6 », puis la somme.",
+                "The result names each gain and its table, “Craps, throw 3: 1 + 6”, then the sum.",
             ),
         };
         self.either(fr, en)

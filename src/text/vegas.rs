@@ -18,6 +18,7 @@ sentences! {
     vegas_all_open: "Les quatre tables sont ouvertes", "All four tables are open";
     vegas_in_play: "Partie en cours", "Play under way";
     vegas_gains_so_far: "Gains révélés", "Gains revealed";
+    vegas_four_tables: "Les quatre tables", "The four tables";
     vegas_other_tables: "Les autres tables", "The other tables";
     vegas_pay_lines: "Ce que paie la table", "What the table pays";
     vegas_to_scratch: "À gratter", "To scratch";
@@ -65,6 +66,21 @@ impl Lang {
             (Self::En, Surface::Roulette) => "1 number, 3 bets",
             (Self::En, Surface::Craps) => "4 throws",
             (Self::En, Surface::Jackpot) => "3 reels, 1 bonus",
+        }
+    }
+
+    /// What the player is invited to do at a table.
+    #[must_use]
+    pub const fn vegas_hint(self, surface: Surface) -> &'static str {
+        match (self, surface) {
+            (Self::Fr, Surface::Poker) => "Grattez les six cartes",
+            (Self::Fr, Surface::Roulette) => "Grattez la roulette et les mises",
+            (Self::Fr, Surface::Craps) => "Grattez les quatre lancers",
+            (Self::Fr, Surface::Jackpot) => "Grattez rouleaux et bonus",
+            (Self::En, Surface::Poker) => "Scratch the six cards",
+            (Self::En, Surface::Roulette) => "Scratch the wheel and the bets",
+            (Self::En, Surface::Craps) => "Scratch the four throws",
+            (Self::En, Surface::Jackpot) => "Scratch reels and bonus",
         }
     }
 

@@ -1,10 +1,11 @@
 use grattoir_rules::Game;
 use leptos::prelude::*;
 use leptos_router::components::A;
+use leptos_router::hooks::use_location;
 
-use super::Icon;
+use super::{Icon, said};
 use crate::desk::use_desk;
-use crate::platform::{locale, page};
+use crate::platform::{announce, locale, page};
 use crate::settings::use_lang;
 
 /// The slim bar on top of every screen: the way back, the name, the balance, the settings, and the
@@ -32,6 +33,9 @@ pub fn Bar(
             format!("{title} — Grattoir")
         });
     });
+    if announce::has_moved(&use_location().pathname.get_untracked()) {
+        announce::focus_if_lost("page-title");
+    }
     view! {
         <header class="bar">
             {(!home)
@@ -47,9 +51,9 @@ pub fn Bar(
                         </A>
                     }
                 })}
-            <h1 class="bar-title">
+            <h1 class="bar-title" id="page-title" tabindex="-1">
                 <Icon name=icon />
-                <span>{title}</span>
+                <span>{move || said(lang.get(), title.get())}</span>
             </h1>
             <span class="bar-demo">{move || lang.get().demo()}</span>
             <span class="bar-balance">

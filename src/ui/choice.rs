@@ -1,8 +1,11 @@
 use leptos::prelude::*;
 
+use super::said;
+use crate::settings::use_lang;
+
 /// A choice of one among a few, as a row of radios.
 #[component]
-pub fn Choice<T>(
+pub fn Choice(
     /// The group's name, one of a kind on its page.
     name: &'static str,
     /// What is chosen, said to a screen reader, and shown where `seen`.
@@ -10,31 +13,24 @@ pub fn Choice<T>(
     /// Whether the legend is shown.
     #[prop(optional)]
     seen: bool,
-    /// Each value and its label.
-    options: Vec<(T, Signal<String>)>,
-    /// The value chosen.
-    #[prop(into)]
-    chosen: Signal<T>,
-    /// Called when another is chosen.
-    choose: impl Fn(T) + Copy + Send + Sync + 'static,
-    /// Whether nothing can be chosen now.
-    #[prop(optional, into)]
-    disabled: Signal<bool>,
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
-    let options = options.into_iter().map(move |(value, label)| {
+    /// The labels, in order.
+    options: Vec<Signal<String>>,
+    /// The place of the one chosen.
+    chosen: Signal<usize>,
+    /// Called with the place of another when it is chosen.
+    choose: Callback<usize>,
+) -> impl IntoView {
+    let lang = use_lang();
+    let options = options.into_iter().enumerate().map(move |(place, label)| {
         view! {
             <label class="seg-option">
                 <input
                     type="radio"
                     name=name
-                    prop:checked=move || chosen.get() == value
-                    disabled=disabled
-                    on:change=move |_| choose(value)
+                    prop:checked=move || chosen.get() == place
+                    on:change=move |_| choose.run(place)
                 />
-                <span>{label}</span>
+                <span>{move || said(lang.get(), label.get())}</span>
             </label>
         }
     });

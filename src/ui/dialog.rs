@@ -1,6 +1,9 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use super::said;
+use crate::settings::use_lang;
+
 /// A question over the page, in the platform's own dialog: the focus stays inside, Escape closes.
 #[component]
 pub fn Dialog(
@@ -42,10 +45,11 @@ pub fn Fact(
     #[prop(into)]
     figure: Signal<String>,
 ) -> impl IntoView {
+    let lang = use_lang();
     view! {
         <div class="fact">
-            <dt>{term}</dt>
-            <dd>{figure}</dd>
+            <dt>{move || said(lang.get(), term.get())}</dt>
+            <dd>{move || said(lang.get(), figure.get())}</dd>
         </div>
     }
 }

@@ -1,6 +1,7 @@
 use grattoir_rules::{Cents, Outcome};
 use leptos::prelude::*;
 
+use super::Icon;
 use crate::platform::{announce, locale};
 use crate::settings::use_lang;
 use crate::text::Lang;
@@ -36,6 +37,7 @@ pub fn ResultSlip(
     view! {
         <section class="result" data-outcome=word(outcome) role="status">
             <div class="result-head">
+                <Icon name=word(outcome) />
                 <h2 id="result-title" tabindex="-1">
                     {title}
                 </h2>

@@ -21,13 +21,29 @@ pub fn Still(
 ) -> impl IntoView {
     view! {
         <main class="still">
-            <Icon name=icon />
+            <Ticket icon=icon />
             <h2>{title}</h2>
             <p class="page-lead" role="status">
                 {text}
             </p>
             {children()}
         </main>
+    }
+}
+
+/// A ticket on which an icon has been scratched free: the picture of every screen that has no game.
+#[component]
+pub fn Ticket(
+    /// The icon's name.
+    icon: &'static str,
+) -> impl IntoView {
+    view! {
+        <div class="ticket" aria-hidden="true">
+            <svg class="ticket-paper" viewBox="0 0 176 104">
+                <use href="/art/icons.svg#ui-ticket"></use>
+            </svg>
+            <Icon name=icon />
+        </div>
     }
 }
 
@@ -71,6 +87,13 @@ pub fn Unsupported(
     let lang = use_lang();
     view! {
         <div class="frame">
+            <header class="bar">
+                <h1 class="bar-title">
+                    <Icon name="mark" />
+                    <span>"Grattoir"</span>
+                </h1>
+                <span class="bar-demo">{move || lang.get().demo()}</span>
+            </header>
             <Still
                 icon="warning"
                 title=Signal::derive(move || lang.get().unsupported_title().to_owned())

@@ -51,7 +51,8 @@ test.describe("by touch", () => {
           x + width * (line % 2 ? 0.97 : 0.03),
           y + 3 + ((height - 6) * line) / (lines - 1),
         ]);
-        await fingers.draw(zigzag, 5);
+        // A finger that comes down beside a round coating scratches nothing: it begins in the middle.
+        await fingers.draw([[x + width / 2, y + height / 2], ...zigzag], 5);
         await expect(button(page, `Révéler ${zone}`)).toBeHidden();
       }
     }

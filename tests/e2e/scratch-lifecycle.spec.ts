@@ -11,12 +11,13 @@ async function count(page: Page): Promise<() => Promise<Record<string, number>>>
     const alive: Record<string, number> = ((window as any).__alive = { listeners: 0, frames: 0, observers: 0, asked: 0 });
     const { addEventListener, removeEventListener } = EventTarget.prototype;
     const ours = (name: string) => /^(pointer|lostpointer|contextmenu|contextlost|contextrestored|visibility|resize|change|pagehide)/.test(name);
+    // The test's own tool listens on the window.
     EventTarget.prototype.addEventListener = function (name: string, ...rest: any[]) {
-      if (ours(name)) alive.listeners += 1;
+      if (this !== window && ours(name)) alive.listeners += 1;
       return addEventListener.call(this, name, ...(rest as [any]));
     };
     EventTarget.prototype.removeEventListener = function (name: string, ...rest: any[]) {
-      if (ours(name)) alive.listeners -= 1;
+      if (this !== window && ours(name)) alive.listeners -= 1;
       return removeEventListener.call(this, name, ...(rest as [any]));
     };
     const { requestAnimationFrame, cancelAnimationFrame } = window;

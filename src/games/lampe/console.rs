@@ -6,7 +6,9 @@ use leptos::prelude::*;
 
 use super::choice::{ZoneChoice, plate};
 use super::dealt::{Dealt, dealt};
+use super::lamp::SAYS;
 use super::lamp_state::Lamp;
+use super::step::Step;
 use crate::platform::{announce, locale};
 use crate::settings::use_lang;
 use crate::table::{Mismatch, Phase, Table, Unconfirmed};
@@ -24,7 +26,7 @@ pub fn Console(lamp: Lamp, offer: Option<StakeOffer>) -> impl IntoView {
         Phase::Unconfirmed(pending) => {
             view! { <Unconfirmed table=table pending=pending /> }.into_any()
         }
-        Phase::Open(play) => view! { <Covered table=table play=play /> }.into_any(),
+        Phase::Open(play) => view! { <Covered lamp=lamp play=play /> }.into_any(),
         Phase::Ended(_) => ().into_any(),
         Phase::Mismatch(play) => view! { <Mismatch table=table play=play /> }.into_any(),
     };
@@ -79,8 +81,9 @@ fn Choosing(lamp: Lamp, stake: Cents) -> impl IntoView {
 }
 
 #[component]
-fn Covered(table: Table, play: Play) -> impl IntoView {
+fn Covered(lamp: Lamp, play: Play) -> impl IntoView {
     let lang = use_lang();
+    let rises = move || lamp.step.get() == Step::Smoke;
     let cards = dealt(&play).into_iter().map(move |one: Dealt| {
         view! {
             <li class="lampe-card">
@@ -97,15 +100,20 @@ fn Covered(table: Table, play: Play) -> impl IntoView {
     });
     view! {
         <div class="lampe-call">
-            <h2>{move || lang.get().rub_title()}</h2>
-            <p>{move || lang.get().rub_how()}</p>
+            <h2 id=SAYS tabindex="-1">
+                {move || if rises() { lang.get().smoke_title() } else { lang.get().rub_title() }}
+            </h2>
+            <p>{move || if rises() { lang.get().smoke_how() } else { lang.get().rub_how() }}</p>
         </div>
         <ul class="lampe-cards">{cards.collect_view()}</ul>
         <div class="console-row">
             <button
                 class="btn"
                 data-kind="wide"
-                on:click=move |_| table.happen(Event::UncoverAll)
+                on:click=move |_| {
+                    let all = if rises() { Event::Settled } else { Event::UncoverAll };
+                    lamp.table.happen(all);
+                }
             >
                 {move || Lang::reveal_all(lang.get())}
             </button>

@@ -8,17 +8,21 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgGraphicsElement};
 
 use super::lamp_state::Lamp;
-use crate::platform::pointer;
+use super::polish::Polish;
+use crate::platform::{announce, pointer};
 use crate::scratch::{Finger, Touch};
 use crate::settings::use_lang;
 
 /// How far a finger may stray, in tenths of the drawing's units, and still have only tapped.
 const TAP: u32 = 80;
 
+/// What the console says of the lamp: where the focus goes on when the lamp itself is gone.
+pub const SAYS: &str = "lampe-says";
+
 /// The lamp's body under the finger: to be rubbed, or revealed at once by one tap, by Enter or by
 /// Space. Lampe 4.2.2.
 #[component]
-pub fn LampTouch(lamp: Lamp) -> impl IntoView {
+pub fn LampTouch(lamp: Lamp, polish: Polish) -> impl IntoView {
     let lang = use_lang();
     let node = NodeRef::<svg::G>::new();
     let finger = StoredValue::new_local(None::<Finger>);
@@ -26,7 +30,11 @@ pub fn LampTouch(lamp: Lamp) -> impl IntoView {
         if let Some(drawn) = node.get() {
             let (element, drawn): (&Element, &SvgGraphicsElement) =
                 (drawn.unchecked_ref(), drawn.unchecked_ref());
-            finger.set_value(Some(Finger::on(element, drawn, Box::new(rubbing(lamp)))));
+            finger.set_value(Some(Finger::on(
+                element,
+                drawn,
+                Box::new(rubbing(lamp, polish)),
+            )));
         }
     });
     on_cleanup(move || {
@@ -36,12 +44,14 @@ pub fn LampTouch(lamp: Lamp) -> impl IntoView {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
             uncover(lamp);
+            announce::focus_on(SAYS);
         }
     };
     // A screen reader's activation comes as a click that no pointer has made.
     let click = move |event: leptos::ev::MouseEvent| {
         if event.detail() == 0 {
             uncover(lamp);
+            announce::focus_on(SAYS);
         }
     };
     view! {
@@ -61,7 +71,7 @@ pub fn LampTouch(lamp: Lamp) -> impl IntoView {
 }
 
 /// What the lamp makes of a finger: warmth from every line, and a tap if it has not strayed.
-fn rubbing(lamp: Lamp) -> impl FnMut(Touch) -> ControlFlow<()> {
+fn rubbing(lamp: Lamp, polish: Polish) -> impl FnMut(Touch) -> ControlFlow<()> {
     let mut tap = None::<Point>;
     move |touch| {
         match touch {
@@ -73,6 +83,7 @@ fn rubbing(lamp: Lamp) -> impl FnMut(Touch) -> ControlFlow<()> {
                 tap = tap.filter(|&first| pointer::apart(first, to) <= TAP);
                 lamp.finger.set(Some(to));
                 lamp.rub.update(|rub| *rub = rub.stroke(from, to));
+                polish.stroke(from, to);
                 if lamp.rub.get_untracked().is_enough() {
                     lamp.finger.set(None);
                     lamp.table.happen(Event::UncoverAll);

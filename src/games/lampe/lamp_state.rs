@@ -1,9 +1,12 @@
 use grattoir_reveal::{Point, Rub};
 use grattoir_rules::Cents;
+use grattoir_rules::lampe::Zone;
 use leptos::prelude::*;
 
 use super::dealt::dealt;
+use super::glow::Glow;
 use super::picks::Picks;
+use super::step::Step;
 use crate::platform::announce;
 use crate::table::{Phase, Table};
 
@@ -18,17 +21,33 @@ pub struct Lamp {
     pub rub: RwSignal<Rub>,
     /// Where the finger is on the lamp.
     pub finger: RwSignal<Option<Point>>,
+    /// How far the lamp is.
+    pub step: Memo<Step>,
+    /// Where the light of the finger lies.
+    pub glow: Memo<Glow>,
 }
 
 impl Lamp {
     /// A cold lamp on the table. An opened play brings its own choices and begins unrubbed.
     #[must_use]
     pub fn new(table: Table) -> Self {
+        let finger = RwSignal::new(None);
+        let step = Memo::new(move |_| {
+            table
+                .phase
+                .with(|phase| Step::of(phase, table.reveal.get()))
+        });
         let lamp = Self {
             table,
             picks: RwSignal::new(Picks::default()),
             rub: RwSignal::new(Rub::default()),
-            finger: RwSignal::new(None),
+            finger,
+            step,
+            glow: Memo::new(move |before| match step.get() {
+                // It fades where it is while the smoke rises; after that no play shows how it was rubbed.
+                Step::Covered | Step::Smoke => Glow::follow(before, finger.get()),
+                Step::Choosing | Step::Shown => Glow::REST,
+            }),
         };
         Effect::new(move || {
             if let Phase::Open(play) = table.phase.get() {
@@ -44,6 +63,17 @@ impl Lamp {
             }
         });
         lamp
+    }
+
+    /// Whether the zone's choice is what the lamp has shown; not before the play is checked.
+    #[must_use]
+    pub fn wins(self, zone: Zone) -> bool {
+        self.table.phase.with(|phase| match phase {
+            Phase::Ended(play) => dealt(play)
+                .iter()
+                .any(|one| one.zone == zone && !one.prize().is_zero()),
+            _ => false,
+        })
     }
 
     /// Buys what is chosen, at this stake a zone.

@@ -3,10 +3,11 @@ use grattoir_reveal::Event;
 use grattoir_rules::{Cents, Game};
 use leptos::prelude::*;
 
+use super::call::Call;
 use super::dealt::dealt;
 use super::gains::GainsDown;
 use super::stakes::Stakes;
-use super::temple::{Temple, zones};
+use super::temple::Temple;
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::table::{Mismatch, Phase, Unconfirmed};
@@ -103,16 +104,6 @@ fn Opening(temple: Temple) -> impl IntoView {
     let reveal = temple.table.reveal;
     let count = Memo::new(move |_| reveal.get().uncovered().count());
     let whole = Memo::new(move |_| reveal.get().is_uncovered());
-    let call = move || {
-        let lang = lang.get();
-        if whole.get() {
-            lang.grid_call_bonus()
-        } else if temple.table.is_auto() {
-            lang.grid_call_auto()
-        } else {
-            lang.grid_call()
-        }
-    };
     let skip = move |_| {
         if whole.get_untracked() {
             temple.table.happen(Event::Settled);
@@ -128,20 +119,8 @@ fn Opening(temple: Temple) -> impl IntoView {
             lang.reveal_all()
         }
     };
-    let tally = zones().map(|zone| {
-        let open = move || reveal.get().uncovered().contains(zone).then_some("");
-        view! { <i data-open=open></i> }
-    });
     view! {
-        <div class="pharaon-call">
-            <span class="pharaon-tally" aria-hidden="true">
-                {tally.collect_view()}
-            </span>
-            <p>
-                <strong>{move || lang.get().grids_count(count.get())}</strong>
-                <span>{call}</span>
-            </p>
-        </div>
+        <Call temple=temple />
         <progress
             class="progress"
             max=Game::Pharaon.zones().to_string()

@@ -82,7 +82,13 @@ fn Lifted(temple: Temple, dealt: Dealt) -> impl IntoView {
             .filter(|place| quarter(*place) == corner)
             .filter_map(|place| Some(cell(place, sign(&dealt, place)?, wins(&dealt, place))))
             .collect();
-        view! { <g class="pharaon-corner" data-corner=(corner + 1).to_string()>{cells}</g> }
+        let [x, y] = [corner % 2, corner / 2].map(|step| (10 + 102 * step).to_string());
+        view! {
+            <g class="pharaon-corner" data-corner=(corner + 1).to_string()>
+                <use href="#pharaon-quart" x=x y=y width="102" height="102"></use>
+                {cells}
+            </g>
+        }
     });
     let path = dealt.bonus().map(|gain| outline(gain, &ON_SQUARE));
     // One tap anywhere on it leads to the end; the console's button is the same for the keyboard.
@@ -93,6 +99,7 @@ fn Lifted(temple: Temple, dealt: Dealt) -> impl IntoView {
             <svg viewBox="0 0 224 224">
                 <use class="pharaon-square" href="#pharaon-enigme" width="224" height="224"></use>
                 {corners.collect_view()}
+                <use class="pharaon-joint" href="#pharaon-joint" width="224" height="224"></use>
                 {path.map(rope)}
             </svg>
             <p class="pharaon-plaque">{move || lang.get().bonus_name()}</p>

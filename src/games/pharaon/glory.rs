@@ -30,9 +30,10 @@ pub fn Flare(temple: Temple) -> impl IntoView {
     let level = level_at(temple);
     move || {
         level.get().map(|level| {
-            let motes = (0..8 * (level - 1)).map(|_| view! { <i></i> });
+            let motes = (0..12 * (level - 1)).map(|_| view! { <i></i> });
             view! {
                 <div class="pharaon-flare" data-level=level.to_string() aria-hidden="true">
+                    <b></b>
                     <svg viewBox="-120 -120 240 240">
                         <use href="#pharaon-eclat" x="-120" y="-120" width="240" height="240"></use>
                     </svg>

@@ -73,10 +73,28 @@ fn Wall() -> impl IntoView {
                 d="M0 0H150L390 430V572H250ZM190 0H270L390 220V360Z"
             ></path>
         </svg>
-        <svg class="pharaon-column" data-side="left" viewBox="0 0 90 480" aria-hidden="true">
-            <use href="#pharaon-colonne" width="90" height="480"></use>
-        </svg>
-        <svg class="pharaon-column" data-side="right" viewBox="0 0 90 480" aria-hidden="true">
+        {["left", "right"].map(side).collect_view()}
+    }
+}
+
+/// What stands on one side of a wide stage: a column between two bands of writing.
+fn side(side: &'static str) -> impl IntoView {
+    let bands = ["outer", "inner"].map(|place| {
+        view! {
+            <svg
+                class="pharaon-relief"
+                data-side=side
+                data-place=place
+                viewBox="0 0 30 320"
+                aria-hidden="true"
+            >
+                <use href="#pharaon-relief" width="30" height="320"></use>
+            </svg>
+        }
+    });
+    view! {
+        {bands.collect_view()}
+        <svg class="pharaon-column" data-side=side viewBox="0 0 90 480" aria-hidden="true">
             <use href="#pharaon-colonne" width="90" height="480"></use>
         </svg>
     }

@@ -66,8 +66,16 @@ impl Temple {
         self.table.buy(&body, stake);
     }
 
-    /// Opens one grid. Pharaon 4.3.
+    /// Opens one grid. Pharaon 4.3. One that is open already, or a play at its end, does not move
+    /// again.
     pub fn uncover(self, zone: Zone, from: Spot) {
+        let open = self
+            .table
+            .phase
+            .with_untracked(|phase| matches!(phase, Phase::Open(_)));
+        if !open || !self.covered().any(|covered| covered == zone) {
+            return;
+        }
         self.waves.update(|waves| *waves = waves.with(zone, from));
         self.table.happen(Event::Uncover(zone));
     }

@@ -5,7 +5,7 @@ use grattoir_rules::vegas::Surface;
 use leptos::prelude::*;
 
 use super::dealt::{dealt, is_complete};
-use super::ledger::Ledger;
+use super::ledger::{Front, Ledger};
 use super::vegas_state::Vegas;
 use super::words::result_line;
 use crate::platform::locale;
@@ -43,7 +43,14 @@ pub fn Console(
         } else {
             let offer = offer.clone();
             offer
-                .map(|offer| view! { <Prizes offer=offer /> })
+                .map(|offer| {
+                    view! {
+                        <div class="console-more">
+                            <Front />
+                            <Prizes offer=offer />
+                        </div>
+                    }
+                })
                 .into_any()
         }
     };

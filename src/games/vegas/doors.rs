@@ -62,7 +62,7 @@ pub fn Doors(vegas: Vegas) -> impl IntoView {
 fn Door(vegas: Vegas, surface: Surface, bought: Memo<bool>) -> impl IntoView {
     let lang = use_lang();
     let pick = move |_| {
-        vegas.picked.set(Some(surface));
+        vegas.enter(surface);
         focus_next(surface);
     };
     let inside = move || {

@@ -26,6 +26,7 @@ pub fn Ledger(vegas: Vegas) -> impl IntoView {
     };
     view! {
         <div class="console-more vegas-ledger">
+            <Front />
             <h2>{move || lang.get().vegas_in_play()}</h2>
             <svg class="vegas-rule" viewBox="0 0 200 12" aria-hidden="true">
                 <use href="#vegas-rule" width="200" height="12"></use>
@@ -44,9 +45,35 @@ pub fn Ledger(vegas: Vegas) -> impl IntoView {
     }
 }
 
+/// The roof of the hotel with its name in neon.
+#[component]
+pub fn Front() -> impl IntoView {
+    view! {
+        <svg class="vegas-roof" viewBox="0 0 230 104" aria-hidden="true">
+            <use href="#vegas-roof" width="230" height="104"></use>
+            <use
+                href="#vegas-neon-vegas"
+                x="46"
+                y="36"
+                width="138"
+                height="57"
+                color="#ff3d81"
+            ></use>
+        </svg>
+    }
+}
+
 #[component]
 fn Entry(vegas: Vegas, surface: Surface) -> impl IntoView {
     let lang = use_lang();
+    let wins = Memo::new(move |_| {
+        let open = vegas.open();
+        vegas.dealt.with(|dealt| {
+            dealt
+                .as_ref()
+                .is_some_and(|dealt| !dealt.sum_at(surface, open).is_zero())
+        })
+    });
     let stands = move || {
         standing(
             lang.get(),
@@ -56,7 +83,7 @@ fn Entry(vegas: Vegas, surface: Surface) -> impl IntoView {
         )
     };
     view! {
-        <li class="vegas-entry">
+        <li class="vegas-entry" data-wins=move || wins.get().then_some("")>
             <svg viewBox="0 0 64 64" aria-hidden="true">
                 <use
                     href=format!("#vegas-neon-{}", word(surface))

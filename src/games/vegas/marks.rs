@@ -19,7 +19,7 @@ pub fn marks(unit: &Unit, zone: Zone, pays: &[Cell]) -> String {
         1 => bonus_card(unit.poker[5], hit(0)),
         2 => lit(
             hit(0),
-            "<circle cx=\"46\" cy=\"46\" r=\"49.5\" fill=\"none\" stroke=\"#22e0d0\" stroke-width=\"2.4\"/>",
+            "<circle cx=\"46\" cy=\"46\" r=\"49.5\" pathLength=\"1\" fill=\"none\" stroke=\"#22e0d0\" stroke-width=\"2.4\"/>",
         ),
         3..=5 => lit(
             hit(0),
@@ -109,8 +109,8 @@ fn reels(shown: [Reel; 3], hit: impl Fn(u8) -> bool) -> String {
         if hit(index) {
             let _ = write!(
                 drawing,
-                "<g class=\"vegas-lit\" fill=\"none\"><rect x=\"{}\" y=\"1.5\" width=\"63\" height=\"97\" stroke=\"#b8862b\" stroke-width=\"3\"/>\
-                 <rect x=\"{}\" y=\"4.5\" width=\"57\" height=\"91\" stroke=\"#22e0d0\" stroke-width=\"1.6\"/></g>",
+                "<g class=\"vegas-lit\" fill=\"none\"><rect pathLength=\"1\" x=\"{}\" y=\"1.5\" width=\"63\" height=\"97\" stroke=\"#b8862b\" stroke-width=\"3\"/>\
+                 <rect pathLength=\"1\" x=\"{}\" y=\"4.5\" width=\"57\" height=\"91\" stroke=\"#22e0d0\" stroke-width=\"1.6\"/></g>",
                 decimal(x * 10 + 15),
                 decimal(x * 10 + 45)
             );

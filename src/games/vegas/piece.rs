@@ -12,8 +12,23 @@ pub struct Piece {
     /// Its name in the style sheet.
     pub name: &'static str,
     size: (i32, i32),
-    base: &'static str,
+    layers: &'static [Layer],
     zones: &'static [u8],
+}
+
+/// A drawing of its own, so that what moves repaints nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Layer {
+    drawing: &'static str,
+    /// What it is called in the style sheet and the zone that moves it once it is open.
+    moved: Option<(&'static str, u8)>,
+}
+
+const fn still(drawing: &'static str) -> Layer {
+    Layer {
+        drawing,
+        moved: None,
+    }
 }
 
 /// The pieces of a table, in the order in which they are played.
@@ -31,13 +46,17 @@ const POKER: [Piece; 2] = [
     Piece {
         name: "fan",
         size: (344, 172),
-        base: r#"<g opacity=".4" transform="translate(172 280)"><rect x="-44" y="-271" width="88" height="126" rx="7" transform="rotate(-28)"/><rect x="-44" y="-271" width="88" height="126" rx="7" transform="rotate(-14)"/><rect x="-44" y="-271" width="88" height="126" rx="7"/><rect x="-44" y="-271" width="88" height="126" rx="7" transform="rotate(14)"/><rect x="-44" y="-271" width="88" height="126" rx="7" transform="rotate(28)"/></g>"#,
+        layers: &[still(
+            r#"<g opacity=".4" transform="translate(172 280)"><rect x="-44" y="-271" width="88" height="126" rx="7" transform="rotate(-28)"/><rect x="-44" y="-271" width="88" height="126" rx="7" transform="rotate(-14)"/><rect x="-44" y="-271" width="88" height="126" rx="7"/><rect x="-44" y="-271" width="88" height="126" rx="7" transform="rotate(14)"/><rect x="-44" y="-271" width="88" height="126" rx="7" transform="rotate(28)"/></g>"#,
+        )],
         zones: &[0],
     },
     Piece {
         name: "bonus-card",
         size: (88, 126),
-        base: r#"<rect y="4" width="88" height="126" rx="7" opacity=".4"/>"#,
+        layers: &[still(
+            r##"<g fill="none" stroke="#ffcc4d" opacity=".45"><path d="M-28 103a88 88 0 1 1 144 0" stroke-width="1.3"/><path d="M-34 106a95 95 0 1 1 156 0" stroke-width=".7"/></g><rect y="4" width="88" height="126" rx="7" opacity=".4"/>"##,
+        )],
         zones: &[1],
     },
 ];
@@ -46,23 +65,35 @@ const ROULETTE: [Piece; 4] = [
     Piece {
         name: "wheel",
         size: (252, 252),
-        base: r##"<ellipse cx="126" cy="134" rx="125" ry="122" opacity=".4"/><use href="#vegas-wheel" width="252" height="252"/><g transform="translate(126 126) rotate(30)"><use href="#vegas-ball" x="86" y="-8" width="16" height="16"/></g>"##,
+        layers: &[
+            still(r#"<ellipse cx="126" cy="134" rx="125" ry="122" opacity=".4"/>"#),
+            Layer {
+                drawing: r##"<use href="#vegas-wheel" width="252" height="252"/><g transform="translate(126 126) rotate(30)"><use href="#vegas-ball" x="86" y="-8" width="16" height="16"/></g>"##,
+                moved: Some(("wheel", 2)),
+            },
+        ],
         zones: &[2],
     },
     chips(
         "chips-1",
         &[3],
-        r##"<use href="#vegas-chips" width="100" height="124" color="#a3123f"/>"##,
+        &[still(
+            r##"<use href="#vegas-chips" width="100" height="124" color="#a3123f"/>"##,
+        )],
     ),
     chips(
         "chips-2",
         &[4],
-        r##"<use href="#vegas-chips" width="100" height="124" color="#0b7f78"/>"##,
+        &[still(
+            r##"<use href="#vegas-chips" width="100" height="124" color="#0b7f78"/>"##,
+        )],
     ),
     chips(
         "chips-3",
         &[5],
-        r##"<use href="#vegas-chips" width="100" height="124" color="#2f2d72"/>"##,
+        &[still(
+            r##"<use href="#vegas-chips" width="100" height="124" color="#2f2d72"/>"##,
+        )],
     ),
 ];
 
@@ -76,24 +107,34 @@ const CRAPS: [Piece; 4] = [
 const JACKPOT: [Piece; 1] = [Piece {
     name: "machine",
     size: (320, 392),
-    base: r##"<use href="#vegas-machine" width="320" height="392"/>"##,
+    layers: &[
+        Layer {
+            drawing: r##"<use href="#vegas-lever" width="320" height="392"/>"##,
+            moved: Some(("lever", 10)),
+        },
+        still(r##"<use href="#vegas-machine" width="320" height="392"/>"##),
+    ],
     zones: &[10, 11],
 }];
 
-const fn chips(name: &'static str, zones: &'static [u8], base: &'static str) -> Piece {
+const fn chips(name: &'static str, zones: &'static [u8], layers: &'static [Layer]) -> Piece {
     Piece {
         name,
         size: (100, 124),
-        base,
+        layers,
         zones,
     }
 }
+
+const THROW: [Layer; 1] = [still(
+    r##"<use href="#vegas-throw" width="160" height="96"/>"##,
+)];
 
 const fn throw(name: &'static str, zones: &'static [u8]) -> Piece {
     Piece {
         name,
         size: (160, 96),
-        base: r##"<use href="#vegas-throw" width="160" height="96"/>"##,
+        layers: &THROW,
         zones,
     }
 }
@@ -126,12 +167,11 @@ pub fn PieceView(vegas: Vegas, piece: Piece) -> impl IntoView {
     });
     view! {
         <div class="vegas-piece" data-piece=piece.name data-pays=move || pays.get().then_some("")>
-            <svg
-                class="vegas-base"
-                viewBox=format!("0 0 {} {}", piece.size.0, piece.size.1)
-                aria-hidden="true"
-                inner_html=piece.base
-            ></svg>
+            {piece
+                .layers
+                .iter()
+                .map(|layer| view! { <LayerView vegas=vegas size=piece.size layer=*layer /> })
+                .collect_view()}
             {zones.map(|zone| view! { <ZoneView vegas=vegas zone=zone /> }).collect_view()}
             {caption
                 .map(|zone| {
@@ -142,5 +182,23 @@ pub fn PieceView(vegas: Vegas, piece: Piece) -> impl IntoView {
                     }
                 })}
         </div>
+    }
+}
+
+#[component]
+fn LayerView(vegas: Vegas, size: (i32, i32), layer: Layer) -> impl IntoView {
+    let zone = layer
+        .moved
+        .and_then(|(_, number)| Zone::new(Game::Vegas, number));
+    let moved = Memo::new(move |_| zone.is_some_and(|zone| vegas.open().contains(zone)));
+    view! {
+        <svg
+            class="vegas-base"
+            data-layer=layer.moved.map(|(name, _)| name)
+            data-moved=move || moved.get().then_some("")
+            viewBox=format!("0 0 {} {}", size.0, size.1)
+            aria-hidden="true"
+            inner_html=layer.drawing
+        ></svg>
     }
 }

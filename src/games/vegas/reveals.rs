@@ -16,6 +16,7 @@ use crate::settings::use_lang;
 /// open, what the table pays.
 #[component]
 pub fn Row(vegas: Vegas, surface: Surface) -> impl IntoView {
+    let lang = use_lang();
     let complete = Memo::new(move |_| is_complete(surface, vegas.open()));
     move || {
         if complete.get() {
@@ -24,7 +25,13 @@ pub fn Row(vegas: Vegas, surface: Surface) -> impl IntoView {
             let buttons = zones(surface).map(|zone| {
                 view! { <RevealButton vegas=vegas zone=zone surface=surface /> }
             });
-            view! { <div class="vegas-reveals">{buttons.collect_view()}</div> }.into_any()
+            view! {
+                <div class="vegas-reveals">
+                    <p class="vegas-hint">{move || lang.get().vegas_hint(surface)}</p>
+                    {buttons.collect_view()}
+                </div>
+            }
+            .into_any()
         }
     }
 }

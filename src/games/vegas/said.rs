@@ -30,6 +30,10 @@ pub fn Said(vegas: Vegas) -> impl IntoView {
         } else if open == Zones::NONE {
             said.set(String::new());
         }
+        if vegas.is_ended() {
+            // The result says it all.
+            said.set(String::new());
+        }
         open
     });
     view! {

@@ -1,15 +1,16 @@
 use grattoir_rules::vegas::Surface;
-use grattoir_rules::{Cents, Outcome};
 use leptos::prelude::*;
 
 use super::doors::Doors;
 use super::drawings;
+use super::flakes::Flakes;
+use super::joy::{Coins, joy};
 use super::said::Said;
+use super::signs::Signs;
 use super::table_view::TableView;
 use super::thumbs::Thumbs;
 use super::vegas_state::Vegas;
 use crate::settings::use_lang;
-use crate::table::Phase;
 
 /// The hotel's front, then the four tables: one on stage and three waiting, or all four where there
 /// is room.
@@ -17,12 +18,13 @@ use crate::table::Phase;
 pub fn Stage(vegas: Vegas) -> impl IntoView {
     let lang = use_lang();
     provide_context(drawings::bring());
+    let flakes = Flakes::provide();
     let at_tables = Memo::new(move |_| vegas.on_stage().is_some());
     view! {
         <section
             class="stage vegas-stage"
             aria-label=move || lang.get().stage()
-            data-joy=move || joy(&vegas.table.phase.get())
+            data-joy=move || vegas.table.phase.with(joy).map(|joy| joy.to_string())
         >
             <svg
                 class="vegas-sky"
@@ -35,7 +37,10 @@ pub fn Stage(vegas: Vegas) -> impl IntoView {
             {move || {
                 if at_tables.get() {
                     view! {
-                        <div class="vegas-tables">
+                        <div
+                            class="vegas-tables"
+                            data-by-door=move || vegas.came_by_door().then_some("")
+                        >
                             {Surface::ALL
                                 .map(|surface| view! { <TableView vegas=vegas surface=surface /> })
                                 .collect_view()}
@@ -47,25 +52,10 @@ pub fn Stage(vegas: Vegas) -> impl IntoView {
                     view! { <Doors vegas=vegas /> }.into_any()
                 }
             }}
+            <Signs vegas=vegas />
+            <Coins vegas=vegas />
+            {flakes.view()}
             <Said vegas=vegas />
         </section>
     }
-}
-
-/// How much the stage celebrates: not at all below a win, then more with the net gain.
-fn joy(phase: &Phase) -> Option<&'static str> {
-    let Phase::Ended(play) = phase else {
-        return None;
-    };
-    if Outcome::of(play.stake, play.prize) != Outcome::Won {
-        return None;
-    }
-    let net = play.prize - play.stake;
-    Some(if net < Cents::euros(20) {
-        "1"
-    } else if net < Cents::euros(200) {
-        "2"
-    } else {
-        "3"
-    })
 }

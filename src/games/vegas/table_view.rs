@@ -1,6 +1,7 @@
 use grattoir_rules::vegas::Surface;
 use leptos::prelude::*;
 
+use super::crest::Crest;
 use super::pays::PayLines;
 use super::piece::{PieceView, pieces};
 use super::reveals::Row;
@@ -17,17 +18,7 @@ pub fn TableView(vegas: Vegas, surface: Surface) -> impl IntoView {
     let on_stage = move || (vegas.on_stage() == Some(surface)).then_some("");
     view! {
         <section class="vegas-table" data-surface=word(surface) data-shown=on_stage aria-label=name>
-            <svg class="vegas-crest" viewBox="0 0 366 84" aria-hidden="true">
-                <use href="#vegas-crest" width="366" height="84"></use>
-                <use
-                    href=format!("#vegas-neon-{}", word(surface))
-                    x="164.5"
-                    y="47"
-                    width="37"
-                    height="37"
-                    color=neon(surface)
-                ></use>
-            </svg>
+            <Crest surface=surface />
             <h2 class="vegas-plate">
                 <svg viewBox="0 0 200 44" aria-hidden="true">
                     <use href="#vegas-plate" width="200" height="44"></use>
@@ -45,6 +36,14 @@ pub fn TableView(vegas: Vegas, surface: Surface) -> impl IntoView {
                             .iter()
                             .map(|&piece| view! { <PieceView vegas=vegas piece=piece /> })
                             .collect_view()}
+                        {(surface == Surface::Craps)
+                            .then(|| {
+                                view! {
+                                    <svg class="vegas-rule" viewBox="0 0 200 12" aria-hidden="true">
+                                        <use href="#vegas-rule" width="200" height="12"></use>
+                                    </svg>
+                                }
+                            })}
                     </div>
                 </div>
                 <div class="vegas-foot">

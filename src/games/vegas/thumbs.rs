@@ -28,7 +28,7 @@ pub fn Thumbs(vegas: Vegas) -> impl IntoView {
 fn Thumb(vegas: Vegas, surface: Surface) -> impl IntoView {
     let lang = use_lang();
     let go = move |_| {
-        vegas.picked.set(Some(surface));
+        vegas.go(surface);
         focus_next(surface);
     };
     let wins = move || {

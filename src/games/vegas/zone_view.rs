@@ -3,8 +3,10 @@ use grattoir_reveal::Event;
 use grattoir_rules::{Cell, Zone};
 use leptos::prelude::*;
 
+use super::dealt::{surface_at, zones};
 use super::drawings::Drawings;
 use super::face;
+use super::flakes::Shed;
 use super::plan::Plan;
 use super::vegas_state::Vegas;
 use super::words::zone_says;
@@ -72,8 +74,12 @@ pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
         })
     };
     let uncover = Callback::new(move |()| vegas.table.happen(Event::Uncover(zone)));
+    let surface = surface_at(zone);
+    let is_first = zones(surface).next() == Some(zone);
+    let shed = Shed::new();
     let coating = move || {
         coated.get().then(|| {
+            let on_ready = Callback::new(move |gauge| shed.read(gauge));
             view! {
                 <Scratch
                     size=plan.size
@@ -83,15 +89,22 @@ pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
                     artwork=artwork
                     open=open.into()
                     on_clear=uncover
+                    on_ready=on_ready
                 />
             }
         })
+    };
+    let glint = move || {
+        let waits = is_first && !open.get() && vegas.beckons(surface);
+        waits.then(|| glint(plan.outlines(zone).path(), plan.size, zone.number()))
     };
     let share = move |part: i32, whole: i32| format!("{}%", decimal(part, whole));
     view! {
         <div
             class="vegas-zone"
             data-zone=zone.number()
+            on:pointerdown=move |_| vegas.know(surface)
+            on:pointermove=move |event| shed.shed(&event)
             style=("left", share(plan.at.0, plan.piece.0))
             style=("top", share(plan.at.1, plan.piece.1))
             style=("width", share(plan.size.0, plan.piece.0))
@@ -99,7 +112,25 @@ pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
         >
             {shown}
             {coating}
+            {glint}
         </div>
+    }
+}
+
+/// One white band that passes once over a coating which waits for the first touch.
+fn glint(path: String, (width, height): (i32, i32), number: u8) -> impl IntoView {
+    let clip = format!("vegas-clip-{number}");
+    let drawing = format!(
+        "<clipPath id=\"{clip}\"><path d=\"{path}\"/></clipPath><g clip-path=\"url(#{clip})\">\
+         <path class=\"vegas-band\" d=\"M0 0h34l-40 {height}h-34z\"/></g>"
+    );
+    view! {
+        <svg
+            class="vegas-glint"
+            viewBox=format!("0 0 {width} {height}")
+            aria-hidden="true"
+            inner_html=drawing
+        ></svg>
     }
 }
 

@@ -1,4 +1,6 @@
+use grattoir_protocol::HistoryPlay;
 use leptos::prelude::*;
+use leptos_router::components::A;
 
 use super::filter::Filter;
 use super::filters::Filters;
@@ -8,7 +10,7 @@ use super::totals::Totals;
 use crate::desk::{Boot, use_desk};
 use crate::platform::locale;
 use crate::settings::use_lang;
-use crate::ui::{Bar, Down, Icon, WaysOn};
+use crate::ui::{Bar, Down, Icon, Ticket, WaysOn};
 
 /// The player's plays, to be read and filtered.
 #[component]
@@ -52,6 +54,10 @@ fn Plays() -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
+    let nothing = Memo::new(move |_| {
+        let settled = !ledger.asking.get() && ledger.failure.with(Option::is_none);
+        settled && ledger.plays.with(Vec::is_empty)
+    });
     let title = Signal::derive(move || lang.get().history().to_owned());
     let head = move || {
         let lang = lang.get();
@@ -61,19 +67,69 @@ fn Plays() -> impl IntoView {
     view! {
         <div class="frame">
             <Bar title=title />
-            <main class="page">
-                <div class="page-side">
-                    <h2 aria-live="polite">{head}</h2>
-                    <Totals shown=shown />
-                    <Filters filter=filter />
-                </div>
-                <div class="page-main">
-                    <Unfinished ledger=ledger />
-                    <PlayTable shown=shown />
-                    <More ledger=ledger />
-                </div>
-            </main>
+            {move || {
+                if nothing.get() {
+                    return view! { <Never /> }.into_any();
+                }
+                view! {
+                    <main class="page">
+                        <div class="page-side page-ledger">
+                            <h2 aria-live="polite">{head}</h2>
+                            <Totals shown=shown />
+                            <Filters filter=filter />
+                        </div>
+                        <div class="page-main">
+                            <Unfinished ledger=ledger />
+                            <PlayTable shown=shown />
+                            <More ledger=ledger />
+                            <NoneShown ledger=ledger shown=shown filter=filter />
+                        </div>
+                    </main>
+                }
+                    .into_any()
+            }}
         </div>
+    }
+}
+
+/// Nothing has been played on this account.
+#[component]
+fn Never() -> impl IntoView {
+    let lang = use_lang();
+    view! {
+        <main class="still">
+            <Ticket icon="history" />
+            <h2>{move || lang.get().no_play_yet()}</h2>
+            <p class="page-lead">{move || lang.get().no_play_yet_note()}</p>
+            <div class="console-row">
+                <A href="/" attr:class="btn">
+                    {move || lang.get().to_lobby()}
+                </A>
+            </div>
+        </main>
+    }
+}
+
+/// There are plays, and the filters leave none of them.
+#[component]
+fn NoneShown(
+    ledger: Ledger,
+    shown: Memo<Vec<HistoryPlay>>,
+    filter: RwSignal<Filter>,
+) -> impl IntoView {
+    let lang = use_lang();
+    let none = Memo::new(move |_| !ledger.plays.with(Vec::is_empty) && shown.with(Vec::is_empty));
+    move || {
+        none.get().then(|| {
+            view! {
+                <div class="page-part page-none">
+                    <p class="page-lead">{move || lang.get().no_play_shown()}</p>
+                    <button class="btn" on:click=move |_| filter.set(Filter::default())>
+                        {move || lang.get().show_all()}
+                    </button>
+                </div>
+            }
+        })
     }
 }
 
@@ -113,11 +169,6 @@ fn More(ledger: Ledger) -> impl IntoView {
             return Some(view! { <p class="page-small" role="status">{loading}</p> }.into_any());
         }
         let failed = ledger.failure.with(Option::is_some);
-        let none = ledger.plays.with(Vec::is_empty);
-        if none && !failed {
-            let empty = lang.get().no_play_yet();
-            return Some(view! { <p class="page-lead">{empty}</p> }.into_any());
-        }
         (failed || ledger.has_more()).then(|| {
             let label = move || {
                 let lang = lang.get();

@@ -1,19 +1,19 @@
 use grattoir_protocol::{HistoryPlay, ZoneName};
-use grattoir_rules::Cents;
+use grattoir_rules::{Cents, Game};
 use leptos::prelude::*;
 use leptos_router::components::A;
 
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::text::Lang;
-use crate::ui::{Icon, game_name};
+use crate::ui::{Icon, game_name, said};
 
 /// One line of the table: a unit, or a play that is not revealed yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     play: String,
     at: String,
-    game: grattoir_rules::Game,
+    game: Game,
     zone: Option<ZoneName>,
     joined: bool,
     stake: Cents,
@@ -41,18 +41,12 @@ fn Line(row: Row) -> impl IntoView {
         stake,
         prize,
     } = row;
-    let name = move || match zone {
-        Some(ZoneName::Couleur) => format!("{}, {}", game_name(game), lang.get().zone_colour()),
-        Some(ZoneName::Symbole) => format!("{}, {}", game_name(game), lang.get().zone_symbol()),
-        None => game_name(game).to_owned(),
-    };
-    let time = move || {
-        if joined {
-            String::new()
-        } else {
-            locale::time(lang.get(), &at)
-        }
-    };
+    let name = move || said(lang.get(), name_of(lang.get(), game, zone));
+    let time = (!joined).then(|| {
+        let moment = at.clone();
+        let time = move || locale::time(lang.get(), &at);
+        view! { <time datetime=moment>{time}</time> }
+    });
     let amount = move |sum: Cents| move || locale::money_bare(lang.get(), sum);
     view! {
         <tr data-joined=joined.then_some("")>
@@ -85,6 +79,15 @@ fn Line(row: Row) -> impl IntoView {
                 }
             }}
         </tr>
+    }
+}
+
+fn name_of(lang: Lang, game: Game, zone: Option<ZoneName>) -> String {
+    let name = game_name(game);
+    match zone {
+        Some(ZoneName::Couleur) => format!("{name}, {}", lang.zone_colour()),
+        Some(ZoneName::Symbole) => format!("{name}, {}", lang.zone_symbol()),
+        None => name.to_owned(),
     }
 }
 

@@ -33,7 +33,7 @@ pub fn PlayTable(shown: Memo<Vec<HistoryPlay>>) -> impl IntoView {
         lines
     };
     view! {
-        <div class="table-wrap" role="region" tabindex="0" aria-label=move || lang.get().history()>
+        <div class="table-wrap" hidden=move || shown.with(Vec::is_empty) role="region" tabindex="0" aria-label=move || lang.get().history()>
             <table class="table">
                 <thead>
                     <tr>

@@ -11,7 +11,7 @@ use crate::pages::NotFound;
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::text::Lang;
-use crate::ui::{Bar, Choice, Down, game_name};
+use crate::ui::{Bar, Choice, Down, Mark, game_name, said};
 
 /// The rules of the game named in the address.
 #[component]
@@ -39,7 +39,9 @@ fn Rules(game: Game) -> impl IntoView {
             <Bar title=title game=game />
             <main class="page">
                 <div class="page-side">
-                    <h2>{game_name(game)}</h2>
+                    <h2 class="page-mark">
+                        <Mark game=game />
+                    </h2>
                     <p class="page-lead">{move || lang.get().rules_lead(game)}</p>
                     {move || offer.get().map(|offer| view! { <Figures offer=offer /> })}
                     <nav class="page-others" aria-label=move || lang.get().the_rest()>
@@ -50,12 +52,13 @@ fn Rules(game: Game) -> impl IntoView {
                     <section class="page-part">
                         <h2>{move || lang.get().prize_table()}</h2>
                         <Stakes offers=offers place=place />
-                        {move || offer.get().map(|offer| view! { <PrizeTable offer=offer /> })}
+                        {move || offer.get().map(|offer| view! { <PrizeTable game=game offer=offer /> })}
                         <p class="page-small">{move || lang.get().rules_sums(game)}</p>
                     </section>
                     <section class="page-part">
                         <h2>{move || lang.get().what_wins()}</h2>
                         {move || offer.get().map(|offer| view! { <PayLines game=game stake=offer.stake /> })}
+                        <p class="page-small">{move || lang.get().rules_reading(game)}</p>
                     </section>
                     <section class="page-part">
                         <h2>{move || lang.get().how_it_goes()}</h2>
@@ -64,7 +67,7 @@ fn Rules(game: Game) -> impl IntoView {
                                 lang.get()
                                     .rules_steps(game)
                                     .iter()
-                                    .map(|step| view! { <li>{*step}</li> })
+                                    .map(|step| view! { <li>{said(lang.get(), (*step).to_owned())}</li> })
                                     .collect_view()
                             }}
                         </ol>
@@ -84,15 +87,15 @@ fn Stakes(offers: Memo<Vec<StakeOffer>>, place: RwSignal<usize>) -> impl IntoVie
         let stakes: Vec<_> = offers.get().into_iter().map(|offer| offer.stake).collect();
         (stakes.len() > 1).then(|| {
             let label = move |stake| Signal::derive(move || locale::money(lang.get(), stake));
-            let options = stakes.into_iter().map(label).enumerate().collect();
+            let options = stakes.into_iter().map(label).collect();
             view! {
                 <Choice
                     name="stake"
                     legend=Signal::derive(move || lang.get().stake().to_owned())
                     seen=true
                     options=options
-                    chosen=place
-                    choose=move |chosen| place.set(chosen)
+                    chosen=place.into()
+                    choose=Callback::new(move |chosen| place.set(chosen))
                 />
             }
         })
@@ -137,13 +140,14 @@ fn Figures(offer: StakeOffer) -> impl IntoView {
 /// The rules of the other games.
 #[component]
 fn Others(game: Game) -> impl IntoView {
+    let lang = use_lang();
     Game::ALL
         .into_iter()
         .filter(|&other| other != game)
-        .map(|other| {
+        .map(move |other| {
             view! {
                 <A href=format!("/regles/{other}") attr:class="btn">
-                    {game_name(other)}
+                    {move || said(lang.get(), game_name(other).to_owned())}
                 </A>
             }
         })

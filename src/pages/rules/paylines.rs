@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::text::Lang;
-use crate::ui::Fact;
+use crate::ui::{Fact, said};
 
 /// What each combination of a game pays. Article 4.
 #[component]
@@ -44,7 +44,7 @@ fn List(list: PayList) -> impl IntoView {
     let title = list.title;
     view! {
         <div class="lines">
-            <h3>{move || title(lang.get())}</h3>
+            <h3>{move || said(lang.get(), title(lang.get()).to_owned())}</h3>
             <dl>{lines.collect_view()}</dl>
             {list.note.map(|note| view! { <p class="page-small">{move || note(lang.get())}</p> })}
         </div>

@@ -1,5 +1,5 @@
 use grattoir_protocol::StakeOffer;
-use grattoir_rules::Cents;
+use grattoir_rules::{Cents, Game};
 use leptos::prelude::*;
 
 use crate::platform::locale;
@@ -7,8 +7,9 @@ use crate::settings::use_lang;
 
 /// The whole prize table of a block, with totals and odds. Article 3.
 #[component]
-pub fn PrizeTable(offer: StakeOffer) -> impl IntoView {
+pub fn PrizeTable(game: Game, offer: StakeOffer) -> impl IntoView {
     let lang = use_lang();
+    let stake = offer.stake;
     let size = offer.block.as_ref().map_or(0, |block| block.size);
     let count: u32 = offer.prizes.iter().map(|&(_, count)| count).sum();
     let total = |amount: Cents, count: u32| amount.checked_mul(count.into()).unwrap_or(Cents::ZERO);
@@ -20,7 +21,10 @@ pub fn PrizeTable(offer: StakeOffer) -> impl IntoView {
     let rows = offer.prizes.into_iter().map(move |(amount, count)| {
         view! {
             <tr>
-                <td>{move || locale::money_short(lang.get(), amount)}</td>
+                <td>
+                    {move || locale::money_short(lang.get(), amount)}
+                    {sums_only(game, stake, amount).then(|| view! { <sup>"*"</sup> })}
+                </td>
                 <td>{move || locale::count(lang.get(), count)}</td>
                 <td>{move || locale::money_short(lang.get(), total(amount, count))}</td>
                 <td>{move || locale::one_in(lang.get(), size, count)}</td>
@@ -54,5 +58,18 @@ pub fn PrizeTable(offer: StakeOffer) -> impl IntoView {
                 </tfoot>
             </table>
         </div>
+    }
+}
+
+/// Whether a prize only ever comes as a sum of several gains, and the table marks it. Article 3.
+fn sums_only(game: Game, stake: Cents, prize: Cents) -> bool {
+    match game {
+        Game::Lampe => false,
+        Game::Pharaon => [100_000, 2_000, 900, 500, 150]
+            .iter()
+            .any(|at_one_euro| at_one_euro * stake.get() / 100 == prize.get()),
+        Game::Vegas => [40_000, 10_000, 200, 50, 30, 10]
+            .map(Cents::euros)
+            .contains(&prize),
     }
 }
