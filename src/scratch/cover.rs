@@ -99,6 +99,7 @@ impl Cover {
         }
         // What is destination-out from here on takes the coating away.
         let _ = pen.set_global_composite_operation("destination-out");
+        self.coat.soften(SOFT);
         pen.begin_path();
         for run in self.coverage.runs() {
             let (width, height) = (run.to.x - run.from.x, run.to.y - run.from.y);
@@ -112,7 +113,7 @@ impl Cover {
         pen.fill();
         pen.set_line_cap("round");
         pen.set_line_join("round");
-        pen.set_line_width(units(self.brush) * 2.0);
+        pen.set_line_width(units(self.brush) * 2.0 - self.coat.in_units(RIM));
         self.fresh.clear();
         self.face.clear();
         if let Some(face) = &self.images.face {
@@ -154,6 +155,11 @@ impl Cover {
         pen.stroke();
     }
 }
+
+/// How far the rim of what is scratched fades, in CSS pixels, and by how much less is taken away at
+/// once in its middle, so that half of the rim lies on either side of what is counted.
+const SOFT: f64 = 1.6;
+const RIM: f64 = 0.6;
 
 /// The length of a dot, in units: none to the eye.
 const DOT: f64 = 0.01;
