@@ -53,7 +53,8 @@ async function ended(page: Page): Promise<{ drawn: string; shown: string[] }> {
     drawn: stage.outerHTML,
     shown: [...stage.querySelectorAll("div, svg, span, p")].map((part) => {
       const { opacity, transform } = getComputedStyle(part);
-      return `${part.getAttribute("class")} ${opacity} ${transform}`;
+      // Where a part lies that does not show depends on the room that a replay's band leaves.
+      return `${part.getAttribute("class")} ${opacity} ${opacity === "0" ? "" : transform}`;
     }),
   }));
 }
@@ -73,8 +74,9 @@ async function rubALittle(page: Page): Promise<void> {
 
 for (const [way, play] of Object.entries(WAYS)) {
   test(`a play ${way} ends on the same stage as its plain replay`, async ({ page }) => {
+    test.setTimeout(120_000);
     await openLampe(page);
-    for (let unit = 0; unit < (way === "rubbed" ? 3 : 2); unit++) {
+    for (let unit = 0; unit < 2; unit++) {
       await choose(page, "Saphir", "Lune");
       await buy(page, "1,00 €");
       const bought = await recorded(page);

@@ -38,7 +38,8 @@ pub const SMOKE: &str = r##"<svg class="lampe-ember" viewBox="350 262 36 36"><us
 <svg class="lampe-breath" viewBox="330 170 60 112"><use href="#lampe-breath"/></svg>
 <svg class="lampe-plume" data-ribbon="far" viewBox="230 20 170 262"><use href="#lampe-plume-far"/></svg>
 <svg class="lampe-plume" data-ribbon="near" viewBox="230 20 170 262"><use href="#lampe-plume-near"/></svg>
-<svg class="lampe-veil" viewBox="100 60 300 222"><use href="#lampe-veil"/></svg>"##;
+<svg class="lampe-veil" viewBox="100 60 300 222"><use href="#lampe-veil"/></svg>
+<svg class="lampe-veil" data-side="" viewBox="100 60 300 222"><use href="#lampe-veil-side"/></svg>"##;
 
 /// What a stroke throws off: twelve puffs for the spout, three glints for the brass.
 pub const POLISH: &str = concat!(

@@ -57,9 +57,9 @@ pub fn Tag(lamp: Lamp, zone: Zone) -> impl IntoView {
             <div
                 class="lampe-hanging"
                 data-place=place
+                aria-hidden="true"
                 data-known=gain.map(|_| "")
                 data-wins=wins
-                aria-hidden="true"
             >
                 <div inner_html=drawing></div>
                 <span class="lampe-amount">{amount}</span>
