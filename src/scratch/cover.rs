@@ -99,18 +99,20 @@ impl Cover {
         }
         // What is destination-out from here on takes the coating away.
         let _ = pen.set_global_composite_operation("destination-out");
-        self.coat.soften(SOFT);
+        // Cells have corners: only their shadow is drawn, which has none.
+        let aside = self.coat.shadow_alone(units(self.coverage.cell()));
         pen.begin_path();
         for run in self.coverage.runs() {
             let (width, height) = (run.to.x - run.from.x, run.to.y - run.from.y);
             pen.rect(
-                units(run.from.x),
+                units(run.from.x) - aside,
                 units(run.from.y),
                 units(width),
                 units(height),
             );
         }
         pen.fill();
+        self.coat.soften(SOFT);
         pen.set_line_cap("round");
         pen.set_line_join("round");
         pen.set_line_width(units(self.brush) * 2.0 - self.coat.in_units(RIM));
