@@ -137,7 +137,8 @@ impl Layer {
     pub fn shadow_alone(&self, rim: f64) -> f64 {
         let pixels = f64::from(self.canvas.width());
         self.pen.set_shadow_color("#000");
-        self.pen.set_shadow_blur(rim * pixels / f64::from(self.width));
+        self.pen
+            .set_shadow_blur(rim * pixels / f64::from(self.width));
         self.pen.set_shadow_offset_x(pixels);
         f64::from(self.width)
     }
