@@ -25,8 +25,6 @@ extern "C" {
     pub fn client_x(this: &Pointer) -> f64;
     #[wasm_bindgen(method, getter, js_name = clientY)]
     pub fn client_y(this: &Pointer) -> f64;
-    #[wasm_bindgen(method, getter, js_name = getCoalescedEvents)]
-    fn gathers(this: &Pointer) -> JsValue;
     #[wasm_bindgen(method, catch, js_name = getCoalescedEvents)]
     fn gathered(this: &Pointer) -> Result<Array, JsValue>;
 }
@@ -38,9 +36,9 @@ impl Pointer {
         let Some(mapping) = Mapping::of(drawn) else {
             return;
         };
-        let gathered = self.gathers().is_function().then(|| self.gathered());
-        match gathered {
-            Some(Ok(events)) if events.length() > 0 => {
+        // A browser that gathers none has no such method, and the call fails.
+        match self.gathered() {
+            Ok(events) if events.length() > 0 => {
                 for event in events.iter() {
                     each(mapping.point(event.unchecked_ref()));
                 }

@@ -21,7 +21,7 @@ test.describe("by touch", () => {
     const fingers = await Fingers.on(page);
     const at = (across: number, down: number): At => [x + width * across, y + height * down];
     const passes = Array.from({ length: 14 }, (_, pass) => at(pass % 2 ? 0.8 : 0.2, 0.35 + (pass % 3) * 0.15));
-    await fingers.draw(passes, 8);
+    await fingers.draw(passes, 3);
     await expectAsRecorded(page, play);
   });
 

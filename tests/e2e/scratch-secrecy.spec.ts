@@ -16,6 +16,14 @@ async function notePainting(page: Page): Promise<() => Promise<{ zone: string; l
         return paint.apply(this, args);
       };
     }
+    // What lies under the coating is painted off the page: it counts from when it is shown.
+    const show = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
+    ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (image) {
+      const canvas = this.canvas as HTMLCanvasElement;
+      const zone = canvas.closest(".vegas-zone")?.getAttribute("data-zone");
+      notes.push({ zone, layer: canvas.className, how: "show" });
+      return show.call(this, image);
+    };
   });
   return () => page.evaluate(() => (window as any).__notes);
 }

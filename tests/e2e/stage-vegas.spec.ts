@@ -195,7 +195,10 @@ test("flakes fly while the coating comes off, none stays, and none flies with le
     await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.45, { steps: 20 });
     await page.mouse.up();
     await expect(page.locator(".vegas-flakes > i")).toHaveCount(0);
-    const { flown, most } = await page.evaluate(() => window as unknown as { flown: number; most: number });
+    const { flown, most } = await page.evaluate(() => {
+      const { flown, most } = window as unknown as { flown: number; most: number };
+      return { flown, most };
+    });
     if (less) expect(flown).toBe(0);
     else expect(flown).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(25);

@@ -72,7 +72,7 @@ fn command() -> Result<()> {
                 client::build(&workspace)?;
                 server::build(&workspace)
             }
-            "play" => play::play(&Workspace::find()?, play::Options::parse(&mut arguments)?),
+            "play" => play::play(&Workspace::find()?, &play::Options::parse(&mut arguments)?),
             "test" => test::command(Workspace::find()?, &mut arguments),
             "bench" => bench::command(&Workspace::find()?, &mut arguments),
             "beside" => {

@@ -60,7 +60,7 @@ impl Options {
 }
 
 /// Serves in the foreground until Ctrl-C.
-pub fn play(ws: &Workspace, options: Options) -> Result<()> {
+pub fn play(ws: &Workspace, options: &Options) -> Result<()> {
     let address = health::address(&options.listen)?;
     setup::to_play(ws)?;
     client::build(ws)?;

@@ -100,6 +100,12 @@ impl Coverage {
         }
     }
 
+    /// The side of a cell.
+    #[must_use]
+    pub const fn cell(&self) -> i32 {
+        self.cell
+    }
+
     /// The cleared cells, row by row, for a cover that is painted anew.
     pub fn runs(&self) -> impl Iterator<Item = Run> {
         (0..self.rows).flat_map(move |row| {

@@ -195,9 +195,9 @@ fn LayerView(vegas: Vegas, size: (i32, i32), layer: Layer) -> impl IntoView {
         <svg
             class="vegas-base"
             data-layer=layer.moved.map(|(name, _)| name)
-            data-moved=move || moved.get().then_some("")
             viewBox=format!("0 0 {} {}", size.0, size.1)
             aria-hidden="true"
+            data-moved=move || moved.get().then_some("")
             inner_html=layer.drawing
         ></svg>
     }

@@ -17,7 +17,7 @@ pub fn TableView(vegas: Vegas, surface: Surface) -> impl IntoView {
     let name = move || Lang::surface(lang.get(), surface);
     let on_stage = move || (vegas.on_stage() == Some(surface)).then_some("");
     view! {
-        <section class="vegas-table" data-surface=word(surface) data-shown=on_stage aria-label=name>
+        <section class="vegas-table" data-surface=word(surface) aria-label=name data-shown=on_stage>
             <Crest surface=surface />
             <h2 class="vegas-plate">
                 <svg viewBox="0 0 200 44" aria-hidden="true">

@@ -96,7 +96,7 @@ pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
     };
     let glint = move || {
         let waits = is_first && !open.get() && vegas.beckons(surface);
-        waits.then(|| glint(plan.outlines(zone).path(), plan.size, zone.number()))
+        waits.then(|| glint(&plan.outlines(zone).path(), plan.size, zone.number()))
     };
     let share = move |part: i32, whole: i32| format!("{}%", decimal(part, whole));
     view! {
@@ -118,7 +118,7 @@ pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
 }
 
 /// One white band that passes once over a coating which waits for the first touch.
-fn glint(path: String, (width, height): (i32, i32), number: u8) -> impl IntoView {
+fn glint(path: &str, (width, height): (i32, i32), number: u8) -> impl IntoView + use<> {
     let clip = format!("vegas-clip-{number}");
     let drawing = format!(
         "<clipPath id=\"{clip}\"><path d=\"{path}\"/></clipPath><g clip-path=\"url(#{clip})\">\
