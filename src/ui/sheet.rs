@@ -1,5 +1,10 @@
+use gloo_timers::callback::Timeout;
 use grattoir_rules::Game;
 use leptos::prelude::*;
+
+/// How long a page waits for its sheet at most, in milliseconds: a browser that says neither that it
+/// has come nor that it has not must not keep a play from its player.
+const PATIENCE: u32 = 5_000;
 
 /// The style sheet of a game, for as long as its page is open.
 #[component]
@@ -10,6 +15,9 @@ pub fn Sheet(
     /// ever seen undressed. Also where it does not come: an undressed game can still be played.
     worn: RwSignal<bool>,
 ) -> impl IntoView {
+    let _patience = StoredValue::new_local(Timeout::new(PATIENCE, move || {
+        worn.try_set(true);
+    }));
     view! {
         <link
             rel="stylesheet"
