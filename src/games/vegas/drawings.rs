@@ -2,17 +2,30 @@ use gloo_net::http::Request;
 use grattoir_rules::Zone;
 use leptos::prelude::*;
 
+use crate::text::Lang;
+
 /// The drawings that are painted rather than placed in the page: the definitions of their files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawings {
-    /// The coatings.
-    pub coat: String,
+    coat: String,
     cards: String,
     craps: String,
     jackpot: String,
 }
 
 impl Drawings {
+    /// The coatings, engraved in the player's language.
+    #[must_use]
+    pub fn coat(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Fr => self.coat.clone(),
+            Lang::En => self
+                .coat
+                .replace(r#"class="vegas-en" display="none""#, "")
+                .replace(r#"class="vegas-fr""#, r#"display="none""#),
+        }
+    }
+
     /// The file that a zone's content is drawn from; the wheel and the bets are words only.
     #[must_use]
     pub fn of(&self, zone: Zone) -> &str {

@@ -33,7 +33,7 @@ pub fn artwork(lang: Lang, drawings: &Drawings, unit: &Unit, zone: Zone) -> Artw
     let (width, height) = size;
     let coat = format!("<use href=\"#vegas-{coat}\" width=\"{width}\" height=\"{height}\"/>");
     Artwork {
-        coat: image(&drawings.coat, &coat, size),
+        coat: image(&drawings.coat(lang), &coat, size),
         face: image(drawings.of(zone), &marks(unit, zone, &[]), size),
         words: words(lang, unit, zone),
     }
