@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, result, test } from "./product";
-import { type Game, lay, openStage, type Scene, scene, step, units, ZONES } from "./stage";
+import { type Game, lay, openStage, type Scene, scene, step, units, written, ZONES } from "./stage";
 
 /** A stream of numbers that is the same in every run. */
 function numbers(seed: number): (below: number) => number {
@@ -16,7 +16,7 @@ function numbers(seed: number): (below: number) => number {
 async function screen(page: Page): Promise<string> {
   await expect(result(page)).toBeVisible({ timeout: 20_000 });
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"), undefined, { timeout: 20_000 });
-  const read = () => page.locator(".frame").evaluate((frame) => frame.outerHTML);
+  const read = () => page.locator(".frame").evaluate(written);
   let last = await read();
   await expect.poll(async () => {
     const now = await read();

@@ -18,12 +18,12 @@ async function covered(page: Page): Promise<[Play, (across: number, down?: numbe
 }
 
 function warmth(page: Page): Promise<number> {
-  return page.locator(".lampe-art").evaluate((art) => Number(getComputedStyle(art).getPropertyValue("--warmth")));
+  return page.locator(".lampe-warm").first().evaluate((art) => Number(getComputedStyle(art).getPropertyValue("--warmth")));
 }
 
 /** Where the drawing sees the finger, in its units. */
 function seen(page: Page): Promise<At> {
-  return page.locator(".lampe-art").evaluate((art) => {
+  return page.locator(".lampe-warm").first().evaluate((art) => {
     const style = getComputedStyle(art);
     return [parseFloat(style.getPropertyValue("--fx")), parseFloat(style.getPropertyValue("--fy"))] as [number, number];
   });
@@ -44,9 +44,9 @@ test("a touch cancelled mid-rub is no tap and leaves no stuck finger", async ({ 
   const [, at] = await covered(page);
   const fingers = await Fingers.on(page);
   await fingers.down(at(0.5));
-  await expect(page.locator(".lampe-art[data-finger]")).toBeAttached();
+  await expect(page.locator(".stage[data-finger]")).toBeAttached();
   await fingers.cancel();
-  await expect(page.locator(".lampe-art[data-finger]")).not.toBeAttached();
+  await expect(page.locator(".stage[data-finger]")).not.toBeAttached();
   await page.mouse.move(...at(0.2));
   for (let pass = 0; pass < 12; pass++) await page.mouse.move(...at(pass % 2 ? 0.2 : 0.8), { steps: 4 });
   expect(await warmth(page)).toBe(0);
@@ -87,7 +87,7 @@ test("a release outside ends the rub", async ({ page }) => {
   const before = await warmth(page);
   for (let pass = 0; pass < 8; pass++) await page.mouse.move(...at(pass % 2 ? 0.2 : 0.8), { steps: 4 });
   expect(await warmth(page)).toBe(before);
-  await expect(page.locator(".lampe-art[data-finger]")).not.toBeAttached();
+  await expect(page.locator(".stage[data-finger]")).not.toBeAttached();
 });
 
 test("the lamp is felt where it is drawn, also when it moves mid-rub and under a transform", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect, type Play, recorded, result, test as base } from "./product";
 import { Server } from "./server";
+import { written } from "./stage";
 
 /** A server whose Vegas has every kind of outcome, each of them often. */
 const test = base.extend<object, { server: Server }>({
@@ -62,21 +63,6 @@ async function atRest(page: Page): Promise<string> {
   await expect(result(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(".vegas-flakes > i, .scratch")).toHaveCount(0);
   return stage(page).evaluate(written);
-}
-
-/** An element as written, but for what a document does not show: the order of attributes, and the comments that hold a place. */
-function written(element: Element): string {
-  const copy = element.cloneNode(true) as Element;
-  const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
-  const found: Node[] = [];
-  while (comments.nextNode()) found.push(comments.currentNode);
-  for (const comment of found) comment.parentNode!.removeChild(comment);
-  for (const one of [copy, ...copy.querySelectorAll("*")]) {
-    const attributes = [...one.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const { name } of attributes) one.removeAttribute(name);
-    for (const { name, value } of attributes) one.setAttribute(name, value);
-  }
-  return copy.outerHTML;
 }
 
 async function replay(page: Page, play: Play): Promise<void> {

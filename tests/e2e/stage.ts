@@ -61,3 +61,18 @@ export function scene(game: Game, ...units: Record<string, unknown>[]): Scene {
   const zones = ["couleur", "symbole"] as const;
   return { units: units.map((unit, place) => (game === "lampe" ? { unit, zone: zones[place], choice: (place + 1) % 4 } : { unit })) };
 }
+
+/** An element as written, but for what a document does not show: the order of attributes, and the comments that hold a place. */
+export function written(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) comment.parentNode!.removeChild(comment);
+  for (const one of [copy, ...copy.querySelectorAll("*")]) {
+    const attributes = [...one.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const { name } of attributes) one.removeAttribute(name);
+    for (const { name, value } of attributes) one.setAttribute(name, value);
+  }
+  return copy.outerHTML;
+}
