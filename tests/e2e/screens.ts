@@ -103,7 +103,8 @@ export const SCREENS: Screen[] = [
         await replay(page, game, ending);
         await press(page, /^(Tout révéler|Reveal all)$/);
         await expect(result(page)).toBeVisible({ timeout: 20_000 });
-        await page.waitForTimeout(500);
+        // The slip has risen, and nothing else moves.
+        await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== "running"), undefined, { timeout: 20_000 });
       },
     })),
   ),
