@@ -15,15 +15,19 @@ pub fn Sheet(
     /// ever seen undressed. Also where it does not come: an undressed game can still be played.
     worn: RwSignal<bool>,
 ) -> impl IntoView {
-    let _patience = StoredValue::new_local(Timeout::new(PATIENCE, move || {
-        worn.try_set(true);
-    }));
+    // Said once: whoever hears it lays the stage, and a stage is not laid anew under a finger.
+    let wear = move || {
+        if worn.try_get_untracked() == Some(false) {
+            worn.set(true);
+        }
+    };
+    let _patience = StoredValue::new_local(Timeout::new(PATIENCE, wear));
     view! {
         <link
             rel="stylesheet"
             href=format!("/css/{game}.css")
-            on:load=move |_| worn.set(true)
-            on:error=move |_| worn.set(true)
+            on:load=move |_| wear()
+            on:error=move |_| wear()
         />
     }
 }
