@@ -99,23 +99,20 @@ impl Cover {
         }
         // What is destination-out from here on takes the coating away.
         let _ = pen.set_global_composite_operation("destination-out");
-        // Cells have corners: only their shadow is drawn, which has none.
-        let aside = self.coat.shadow_alone(units(self.coverage.cell()));
         pen.begin_path();
         for run in self.coverage.runs() {
             let (width, height) = (run.to.x - run.from.x, run.to.y - run.from.y);
             pen.rect(
-                units(run.from.x) - aside,
+                units(run.from.x),
                 units(run.from.y),
                 units(width),
                 units(height),
             );
         }
         pen.fill();
-        self.coat.soften(SOFT);
         pen.set_line_cap("round");
         pen.set_line_join("round");
-        pen.set_line_width(units(self.brush) * 2.0 - self.coat.in_units(RIM));
+        pen.set_line_width(units(self.brush) * 2.0);
         self.fresh.clear();
         self.face.clear();
         if let Some(face) = &self.images.face {
@@ -157,11 +154,6 @@ impl Cover {
         pen.stroke();
     }
 }
-
-/// How far the rim of what is scratched fades, in CSS pixels, and by how much less is taken away at
-/// once in its middle, so that half of the rim lies on either side of what is counted.
-const SOFT: f64 = 1.6;
-const RIM: f64 = 0.6;
 
 /// The length of a dot, in units: none to the eye.
 const DOT: f64 = 0.01;

@@ -116,37 +116,9 @@ impl Layer {
         // These can only fail on values that are not finite.
         let _ = self.pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
         let _ = self.pen.set_global_composite_operation("source-over");
-        self.pen.set_shadow_offset_x(0.0);
-        self.pen.set_shadow_blur(0.0);
-        self.pen.set_shadow_color("#0000");
         self.pen.clear_rect(0.0, 0.0, width, height);
         let _ = self.pen.set_transform(scale.0, 0.0, 0.0, scale.1, 0.0, 0.0);
         &self.pen
-    }
-
-    /// Gives all that is drawn from here on a soft rim, that wide in CSS pixels: the shadow of a
-    /// small stroke, which costs a hundredth of what a filter on the whole canvas does.
-    pub fn soften(&self, rim: f64) {
-        self.pen.set_shadow_color("#000");
-        self.pen
-            .set_shadow_blur(rim * window().device_pixel_ratio());
-    }
-
-    /// What is drawn from here on to the left of the layer, by the length answered, leaves only its
-    /// shadow in its place, blurred over about `rim`; lengths in units.
-    pub fn shadow_alone(&self, rim: f64) -> f64 {
-        let pixels = f64::from(self.canvas.width());
-        self.pen.set_shadow_color("#000");
-        self.pen
-            .set_shadow_blur(rim * pixels / f64::from(self.width));
-        self.pen.set_shadow_offset_x(pixels);
-        f64::from(self.width)
-    }
-
-    /// A length on the screen, in CSS pixels, in the drawing's units.
-    pub fn in_units(&self, length: f64) -> f64 {
-        let pixels = f64::from(self.canvas.width().max(1));
-        length * window().device_pixel_ratio() * f64::from(self.width) / pixels
     }
 
     /// The pen, as the layer was last left.
