@@ -41,11 +41,20 @@ export async function bought(page: Page): Promise<Play> {
   return recorded(page);
 }
 
-/** The box of what is drawn. */
-export async function box(drawn: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const found = await drawn.boundingBox();
-  if (!found) throw new Error("it is not drawn");
-  return found;
+type Box = { x: number; y: number; width: number; height: number };
+
+/** The box of what is drawn, once it has come to rest. */
+export async function box(drawn: Locator): Promise<Box> {
+  let last: Box | null = null;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await drawn.boundingBox();
+      return JSON.stringify(last) === JSON.stringify(before);
+    }, { intervals: [100] })
+    .toBe(true);
+  if (!last) throw new Error("it is not drawn");
+  return last;
 }
 
 /** What a finger or the mouse scratches of a zone of Vegas, once it is painted. */

@@ -96,6 +96,8 @@ test("a prize is readable in no text, alt, data-*, aria-live or file name before
     const asked: string[] = [];
     const note = (request: { url(): string }) => asked.push(new URL(request.url()).pathname.replace(/[0-9a-f-]{16,}/g, ""));
     await openGame(page, "vegas");
+    // What a game needs for every unit is still coming: what is asked for from here on is the unit's own.
+    await page.waitForLoadState("networkidle");
     page.on("request", note);
     await button(page, /^Jouez/).click();
     const play = await bought(page);
@@ -111,6 +113,6 @@ test("a prize is readable in no text, alt, data-*, aria-live or file name before
   }
   // Two plays of different units look the same, and ask for the same files, until they are uncovered.
   expect(pages[1]).toBe(pages[0]);
+  expect(files[1]).toEqual(files[0]);
   expect(files[1].filter((path) => path.startsWith("/art"))).toEqual([]);
-  expect(files[1].filter((path) => path.startsWith("/api"))).toEqual(files[0].filter((path) => path.startsWith("/api")));
 });
