@@ -19,12 +19,15 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(
-    caches.keys().then((names) =>
-      Promise.all(names.filter((name) => name.startsWith("grattoir-") && name !== CACHE).map((name) => caches.delete(name))),
-    ),
-  );
+  event.waitUntil(begin());
 });
+
+async function begin() {
+  const old = (await caches.keys()).filter((name) => name.startsWith("grattoir-") && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // A page that nobody serves would not hold the next version back.
+  await self.clients.claim();
+}
 
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();

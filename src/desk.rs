@@ -27,6 +27,8 @@ pub struct Desk {
     pub taken: RwSignal<Option<(Play, TakeUp)>>,
     /// Whether a play is being revealed on this page.
     pub playing: RwSignal<bool>,
+    /// Whether a play is paid and not revealed to its end, shown or not.
+    pub open_play: RwSignal<bool>,
     player: RwSignal<Option<String>>,
 }
 
@@ -62,6 +64,7 @@ impl Desk {
             waiting: RwSignal::new(None),
             taken: RwSignal::new(None),
             playing: RwSignal::new(false),
+            open_play: RwSignal::new(false),
             player: RwSignal::new(None),
         };
         provide_context(desk);
@@ -87,10 +90,7 @@ impl Desk {
     /// Whether nothing is bought, being bought or being revealed, as far as the server has told.
     #[must_use]
     pub fn is_idle(self) -> bool {
-        self.boot.get() == Boot::Ready
-            && !self.playing.get()
-            && self.waiting.with(Option::is_none)
-            && self.taken.with(Option::is_none)
+        self.boot.get() == Boot::Ready && !self.playing.get() && !self.open_play.get()
     }
 
     /// Opens the session and fetches the catalogue, both at once; then settles what an earlier
@@ -133,6 +133,7 @@ impl Desk {
 
     async fn look_at(self, session: &Session) -> Result<(), Failure> {
         self.balance.set(Some(session.balance));
+        self.open_play.set(session.open_play.is_some());
         self.waiting.set(match &session.open_play {
             Some(id) => Some(api::play(id).await?),
             None => None,

@@ -15,7 +15,7 @@ if (!folder) {
 }
 
 // Not needed without a network, or not the program's own.
-const LEFT = /^\/(bench\/|icons\/)|^\/(index\.html|sw\.js|manifest\.webmanifest)$|\.(br|gz|txt)$/;
+const LEFT = /\/\.|^\/(bench\/|icons\/)|^\/(index\.html|sw\.js|manifest\.webmanifest)$|\.(br|gz|txt)$/;
 // As the server tells them: crates/server/src/client/paths.rs.
 const IS_HASHED = /-[0-9a-f]{16}[._][^/]*$/;
 const SCRIPT = /\n? *<script type="module" src="\/js\/install\.js"[^>]*><\/script>/;

@@ -40,11 +40,11 @@ async function between() {
   look(registration);
   const next = registration.waiting;
   if (!next || !isIdle()) return;
-  const take = () => new Promise((done) => {
+  const take = () => {
     taking = true;
-    next.addEventListener("statechange", done, { once: true });
     next.postMessage("take over");
-  });
+    return activated(next);
+  };
   if (!navigator.locks) return take();
   navigator.locks.request(PLAY, { ifAvailable: true }, (free) => (free && isIdle() ? take() : undefined));
 }
@@ -56,7 +56,16 @@ function look(registration) {
   registration.update().catch(() => {});
 }
 
+function activated(worker) {
+  return new Promise((done) => {
+    const look = () => worker.state === "activated" && done();
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}
+
 async function takenOver() {
+  await activated(workers.controller);
   // Whatever this page was loaded with is gone from the device, unless it is of that very version.
   stale = !(await caches.has(`grattoir-${version}`));
   // A tab that did not expect it goes on as it is to its next page.

@@ -194,6 +194,7 @@ impl Table {
     }
 
     fn open(self, play: Play) {
+        self.desk.open_play.set(true);
         let (staked, finally) = (play.balance.staked, play.balance.finally);
         let resumed = Zones::from_bits(self.game, u64::from(play.progress));
         self.desk.held.set(Cents::ZERO);
@@ -251,6 +252,7 @@ impl Table {
             outbox::finish(&play.id, state.uncovered().bits());
             record::add(Row::of_play(&play));
             self.desk.playing.set(false);
+            self.desk.open_play.set(false);
             let money = &play.balance;
             let shown = state.balance(money.staked, money.finally);
             self.desk.balance.set(Some(shown));
