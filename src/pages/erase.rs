@@ -22,7 +22,7 @@ pub fn Erase(
                 <h3>{move || lang.get().erase()}</h3>
                 <p class="setting-note">{move || lang.get().erase_note()}</p>
             </div>
-            <div class="device">
+            <div class="setting-act">
                 <button class="btn" on:click=move |_| asking.set(true)>
                     {move || lang.get().erase()}
                 </button>
