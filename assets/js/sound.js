@@ -12,11 +12,12 @@ const GESTURES = ["pointerdown", "pointerup", "keydown", "click"];
 for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true });
 document.addEventListener("visibilitychange", follow);
 new MutationObserver(follow).observe(root, { attributeFilter: ["data-sound"] });
-wake();
+// Turned on a moment ago, by the very gesture that has brought this file.
+if (navigator.userActivation?.isActive) wake();
 
 /** Begins, or goes on after an interruption. A browser lets that happen at a gesture only. */
 function wake() {
-  if (!wanted() || navigator.userActivation?.hasBeenActive === false) return;
+  if (!wanted()) return;
   if (!context || context.state === "closed") context = new AudioContext({ latencyHint: "interactive" });
   if (!out) {
     out = new GainNode(context, { gain: 0.5 });

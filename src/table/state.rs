@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use gloo_timers::callback::Timeout;
 use grattoir_protocol::{Mode, Play, Problem, PurchaseBody};
 use grattoir_reveal::{Effect as Then, Event, Reveal, step};
@@ -224,9 +226,10 @@ impl Table {
         all.for_each(|cue| self.tell(cue));
     }
 
+    /// What follows from a state is on the screen before a timer comes.
     fn tell(self, cue: Cue) {
         if let Some(cues) = self.cues {
-            cues.tell(cue);
+            set_timeout(move || cues.tell(cue), Duration::ZERO);
         }
     }
 

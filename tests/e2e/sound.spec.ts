@@ -33,6 +33,8 @@ async function listen(page: Page): Promise<void> {
         } as typeof AudioNode.prototype.connect;
         connect.call(ear, this.destination);
         const look = () => {
+          // A context that rests gives its last samples for ever.
+          if (this.state !== "running") return;
           ear.getFloatTimeDomainData(samples);
           heard.loudest = Math.max(heard.loudest, ...samples.map((one) => Math.round(Math.abs(one) * 1000)));
         };
@@ -156,6 +158,8 @@ test("a hidden page is silent, and nothing of it is heard late", async ({ page }
   expect(await heard(page)).toMatchObject({ sources: 0, loudest: 0 });
   await hide(false);
   await expect.poll(() => page.evaluate(() => (window as any).__contexts[0].state)).toBe("running");
+  await page.waitForTimeout(100);
+  await forget(page);
   await page.waitForTimeout(400);
   // What was cut off does not go on, and what came meanwhile is not made up for.
   expect((await heard(page)).loudest).toBe(0);
