@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import type { Page } from "@playwright/test";
 
-import { bought, button, coating, expectAsRecorded, openGame } from "./plays";
+import { bought, box, button, coating, expectAsRecorded, openGame } from "./plays";
 import { balance, euros, expect, playsBought, recorded, result, shownBalance, test } from "./product";
 import { played } from "./screens";
 
@@ -22,11 +22,11 @@ async function set(page: Page, names: { radios?: [group: string, option: string]
 /** Drags over the middle of a coating, and says how much of its canvas has gone, in thousandths. */
 async function oneStroke(page: Page, zone: number): Promise<number> {
   const scratch = await coating(page, zone);
-  const box = (await scratch.boundingBox())!;
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.25, y);
+  const place = await box(scratch);
+  const y = place.y + place.height / 2;
+  await page.mouse.move(place.x + place.width * 0.25, y);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.75, y, { steps: 8 });
+  await page.mouse.move(place.x + place.width * 0.75, y, { steps: 8 });
   await page.mouse.up();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return scratch.locator(".scratch-coat").evaluate((canvas: HTMLCanvasElement) => {
@@ -65,13 +65,13 @@ test("a small area to scratch opens a zone after what would not be enough", asyn
   // Strokes from side to side, one under the other, until the zone is open.
   const strokes = async () => {
     const scratch = await coating(page, 11);
-    const box = (await scratch.boundingBox())!;
+    const place = await box(scratch);
     let count = 0;
-    await page.mouse.move(box.x + 2, box.y + 3);
+    await page.mouse.move(place.x + 2, place.y + 3);
     await page.mouse.down();
-    for (let y = 3; y < box.height; y += 4, count++) {
-      await page.mouse.move(box.x + 2, box.y + y);
-      await page.mouse.move(box.x + box.width - 2, box.y + y, { steps: 6 });
+    for (let y = 3; y < place.height; y += 4, count++) {
+      await page.mouse.move(place.x + 2, place.y + y);
+      await page.mouse.move(place.x + place.width - 2, place.y + y, { steps: 6 });
       if (!(await button(page, "Révéler le bonus").isVisible())) break;
     }
     await page.mouse.up();
