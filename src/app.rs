@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
 
+use crate::cues::{Captions, Cues};
 use crate::desk::Desk;
 use crate::pages::{
     HistoryPage, Lobby, NotFound, PlayLampe, PlayPharaon, PlayVegas, ReplayPage, RulesPage,
@@ -9,13 +10,14 @@ use crate::pages::{
 };
 use crate::platform::{page, support};
 use crate::settings::Settings;
-use crate::ui::{Unsupported, Waiting};
+use crate::ui::{Between, Unsupported, Waiting};
 
 /// The whole product: its routes, and what every page shares.
 #[component]
 #[must_use]
 pub fn App() -> impl IntoView {
     Settings::provide();
+    Cues::provide();
     let desk = Desk::provide();
     page::remove_shell();
     let missing = support::missing();
@@ -36,6 +38,8 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/reglages") view=SettingsPage />
             </Routes>
             <Waiting />
+            <Between />
+            <Captions />
         </Router>
     }
     .into_any()

@@ -8,7 +8,12 @@ pub use failure::Failure;
 use grattoir_protocol::{Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Session};
 use serde_json::json;
 
-use call::{Body, call, done};
+use call::{Body, call, done, text};
+
+use crate::platform::storage;
+
+/// The name under which the catalogue is kept, to be read without a network.
+const CATALOGUE: &str = "catalogue";
 
 /// The account behind the cookie, or a new one.
 ///
@@ -34,12 +39,29 @@ pub async fn session() -> Result<Session, Failure> {
     call("GET", "/session", Body::None, None).await
 }
 
+/// Closes the session on this device.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn close_session() -> Result<(), Failure> {
+    done("DELETE", "/session", Body::None).await
+}
+
 /// What is on sale.
 ///
 /// # Errors
 /// [`Failure`].
 pub async fn catalogue() -> Result<Catalogue, Failure> {
-    call("GET", "/games", Body::None, None).await
+    let text = text("/games").await?;
+    let catalogue = serde_json::from_str(&text).map_err(|_| Failure::Unreadable)?;
+    storage::keep(CATALOGUE, &text);
+    Ok(catalogue)
+}
+
+/// What was on sale when this device last heard of it.
+#[must_use]
+pub fn last_catalogue() -> Option<Catalogue> {
+    serde_json::from_str(&storage::load(CATALOGUE)?).ok()
 }
 
 /// Buys, or asks again for what the same key has bought.
