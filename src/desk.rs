@@ -1,7 +1,7 @@
 use futures_util::future::join;
 use grattoir_protocol::{Catalogue, Play, Session, StakeOffer};
 use grattoir_rules::{Cents, Game};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::api::Failure;

@@ -10,6 +10,7 @@ pub mod outbox;
 pub mod pages;
 pub mod platform;
 pub mod purchase;
+mod routes;
 pub mod scratch;
 /// How the player wants the product to look, kept on this device.
 pub mod settings;
@@ -18,3 +19,4 @@ pub mod text;
 pub mod ui;
 
 pub use app::App;
+pub use routes::route;

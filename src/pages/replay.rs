@@ -1,7 +1,6 @@
 use grattoir_protocol::{Play, Status};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos_router::NavigateOptions;
-use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map};
 
 use super::Asking;
@@ -72,14 +71,14 @@ fn Band(at: String) -> impl IntoView {
                 <strong>{move || Lang::replay_plain(lang.get())}</strong>
                 <span>{when}</span>
             </span>
-            <A
+            <a
                 href="/historique"
-                attr:class="btn"
-                attr:data-kind="icon"
-                attr:aria-label=move || lang.get().leave_replay()
+                class="btn"
+                data-kind="icon"
+                aria-label=move || lang.get().leave_replay()
             >
                 <Icon name="close" />
-            </A>
+            </a>
         </div>
     }
 }
@@ -113,9 +112,9 @@ fn Empty(text: fn(Lang) -> &'static str) -> impl IntoView {
             <Bar title=title />
             <Still icon="replay" title=title text=text>
                 <div class="console-row">
-                    <A href="/historique" attr:class="btn">
+                    <a href="/historique" class="btn">
                         {move || lang.get().history()}
-                    </A>
+                    </a>
                 </div>
             </Still>
         </div>

@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::device::Device;
 use crate::settings::{Contrast, Motion, use_lang, use_settings};

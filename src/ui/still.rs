@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::{Bar, Icon};
 use crate::desk::use_desk;

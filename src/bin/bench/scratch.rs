@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use grattoir_client::scratch::{Artwork, Gauge, Outlines, Scratch, rectangle};
+use grattoir_view::mount_to;
+use grattoir_view::prelude::*;
 use js_sys::{Function, Object, Promise, Reflect};
-use leptos::mount::mount_to;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;

@@ -1,6 +1,6 @@
 use grattoir_rules::lampe::{Choice, Zone};
+use grattoir_view::prelude::*;
 use leptos::html;
-use leptos::prelude::*;
 
 use super::art::{AURA, BRASS, HINT, RELIEF, SMOKE, SPARKS, WARMTH};
 use super::dealt::dealt;

@@ -1,6 +1,6 @@
 use gloo_net::http::Request;
 use grattoir_rules::Zone;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use crate::text::Lang;
 

@@ -1,7 +1,7 @@
 use gloo_timers::callback::Timeout;
 use grattoir_reveal::Event;
 use grattoir_rules::{Cell, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::{surface_at, zones};
 use super::drawings::Drawings;

@@ -1,5 +1,5 @@
 use grattoir_protocol::HistoryPlay;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::rows::PlayRows;
 use crate::platform::locale;

@@ -1,7 +1,7 @@
 use grattoir_rules::pharaon::Symbol;
 use grattoir_rules::vegas::{Hand, Reels, Throw};
 use grattoir_rules::{Cents, Game, lampe};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use crate::platform::locale;
 use crate::settings::use_lang;
