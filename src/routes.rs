@@ -1,6 +1,6 @@
 use grattoir_view::prelude::*;
 use leptos::children::ToChildren;
-use leptos::reactive::computed::ArcMemo;
+use leptos::prelude::{ArcMemo, ArcRwSignal};
 use leptos_router::components::{Router, RouterProps};
 use leptos_router::hooks::use_location;
 use leptos_router::location::{BrowserUrl, LocationProvider};
@@ -54,7 +54,8 @@ pub fn Routes() -> impl IntoView {
     let path = use_location().pathname;
     let router = expect_context::<BrowserUrl>();
     let (page, params) = path.with_untracked(|path| find(path));
-    let shown = RwSignal::new((page, RwSignal::new(params)));
+    let shown = RwSignal::new((page, ArcRwSignal::new(params)));
+    let outer = Owner::current().expect("a component has an owner");
     Effect::new(move |before: Option<()>| {
         let (page, params) = path.with(|path| find(path));
         if before.is_none() {
@@ -64,13 +65,18 @@ pub fn Routes() -> impl IntoView {
         if std::ptr::fn_addr_eq(current, page) {
             given.set(params);
         } else {
-            page::cross_fade(move || shown.set((page, RwSignal::new(params))));
+            page::cross_fade(move || shown.set((page, ArcRwSignal::new(params))));
         }
         router.ready_to_complete();
     });
+    // An owner of its own: what a page leaves behind at its end is told once its elements are gone.
     move || {
         let (page, params) = shown.get();
-        provide_context(ArcMemo::new(move |_| params.get()));
-        page()
+        let owner = outer.child();
+        let view = owner.with(|| {
+            provide_context(ArcMemo::from(params));
+            page()
+        });
+        Node::Owned(Box::new(view), owner)
     }
 }

@@ -5,17 +5,15 @@ mod failure;
 
 pub use failure::Failure;
 
-use grattoir_protocol::{Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Session};
-use serde_json::json;
-
 use call::{Body, call, done};
+use grattoir_protocol::{Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Session};
 
 /// The account behind the cookie, or a new one.
 ///
 /// # Errors
 /// [`Failure`].
 pub async fn open_session() -> Result<Session, Failure> {
-    call("POST", "/session", Body::json(&json!({})), None).await
+    call("POST", "/session", Body::empty(), None).await
 }
 
 /// Play money back to its first amount, when little is left.
@@ -23,7 +21,7 @@ pub async fn open_session() -> Result<Session, Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn credit() -> Result<Session, Failure> {
-    call("POST", "/session/credit", Body::json(&json!({})), None).await
+    call("POST", "/session/credit", Body::empty(), None).await
 }
 
 /// The account as it stands.
@@ -87,7 +85,7 @@ pub async fn history(before: Option<&str>) -> Result<History, Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn link_code() -> Result<LinkCode, Failure> {
-    call("POST", "/session/link", Body::json(&json!({})), None).await
+    call("POST", "/session/link", Body::empty(), None).await
 }
 
 /// Joins the account that the code stands for.
@@ -98,7 +96,7 @@ pub async fn join(code: &str) -> Result<Session, Failure> {
     let body = Join {
         code: Some(code.to_owned()),
     };
-    call("POST", "/session", Body::json(&body), None).await
+    call("POST", "/session", Body::Text(body.write()), None).await
 }
 
 /// Saves which zones are uncovered.
@@ -106,10 +104,15 @@ pub async fn join(code: &str) -> Result<Session, Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn save_progress(id: &str, bits: u16) -> Result<(), Failure> {
-    let body = Body::json(&Progress {
+    let body = Progress {
         progress: u64::from(bits),
-    });
-    done("PUT", &format!("/plays/{id}/progress"), body).await
+    };
+    done(
+        "PUT",
+        &format!("/plays/{id}/progress"),
+        Body::Text(body.write()),
+    )
+    .await
 }
 
 /// Says that the reveal has ended.
@@ -117,10 +120,5 @@ pub async fn save_progress(id: &str, bits: u16) -> Result<(), Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn finish(id: &str) -> Result<(), Failure> {
-    done(
-        "POST",
-        &format!("/plays/{id}/finish"),
-        Body::json(&json!({})),
-    )
-    .await
+    done("POST", &format!("/plays/{id}/finish"), Body::empty()).await
 }

@@ -1,5 +1,6 @@
 use grattoir_protocol::{Play, Status};
 use grattoir_view::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_params_map};
 
@@ -16,9 +17,17 @@ use crate::ui::{Bar, Icon, Sheet, Still, WaysOn, game_name};
 #[component]
 pub fn ReplayPage() -> impl IntoView {
     let params = use_params_map();
-    let play = LocalResource::new(move || {
-        let id = params.with(|params| params.get("play")).unwrap_or_default();
-        async move { api::play(&id).await }
+    let id = Memo::new(move |_| params.with(|params| params.get("play")).unwrap_or_default());
+    let play = RwSignal::new(None);
+    Effect::new(move || {
+        let asked = id.get();
+        play.set(None);
+        spawn_local(async move {
+            let answer = api::play(&asked).await;
+            if id.try_get_untracked() == Some(asked) {
+                play.try_set(Some(answer));
+            }
+        });
     });
     move || match play.get() {
         None => view! { <Empty text=Lang::loading /> }.into_any(),

@@ -27,6 +27,10 @@ pub fn build(node: Node) -> State {
             state.rebuild(node);
             state
         })),
+        Node::Owned(node, owner) => {
+            let state = owner.with(|| build(*node));
+            State::Owned(Box::new(state), owner)
+        }
         Node::Nothing | Node::There | Node::Heard(_) | Node::Marked(_) => {
             State::Bare(document().create_comment(""))
         }

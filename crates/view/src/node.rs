@@ -1,4 +1,5 @@
 use leptos::ev::EventDescriptor;
+use leptos::prelude::Owner;
 use wasm_bindgen::JsCast;
 use web_sys::Event;
 
@@ -21,6 +22,8 @@ pub enum Node {
     List(Vec<Node>),
     /// What the closure says, again whenever something it has read changes.
     Live(Box<dyn FnMut() -> Node>),
+    /// A node with an owner of its own, which ends once the node has gone from the page.
+    Owned(Box<Node>, Owner),
     /// Hears an event of the element.
     Heard(Box<dyn FnMut(Event)>),
     /// Keeps the element.

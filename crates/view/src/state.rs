@@ -1,3 +1,4 @@
+use leptos::prelude::Owner;
 use leptos::reactive::effect::RenderEffect;
 use web_sys::{Comment, Element, Node as Dom, Text};
 
@@ -19,6 +20,8 @@ pub enum State {
     List(List),
     /// What a closure has said last.
     Live(RenderEffect<State>),
+    /// A view, and the owner that ends after it.
+    Owned(Box<State>, Owner),
 }
 
 impl State {
@@ -29,6 +32,7 @@ impl State {
             Self::Text(text, _) => text,
             Self::View(_, element, _) => element,
             Self::List(list) => return list.mount(parent, before),
+            Self::Owned(state, _) => return state.mount(parent, before),
             Self::Live(effect) => {
                 effect.with_value_mut(|state| state.mount(parent, before));
                 return;
@@ -45,6 +49,7 @@ impl State {
             Self::Text(text, _) => text.remove(),
             Self::View(_, element, _) => element.remove(),
             Self::List(list) => list.unmount(),
+            Self::Owned(state, _) => state.unmount(),
             Self::Live(effect) => {
                 effect.with_value_mut(Self::unmount);
             }
@@ -58,6 +63,7 @@ impl State {
             Self::Text(text, _) => Some(text.clone().into()),
             Self::View(_, element, _) => Some(element.clone().into()),
             Self::List(list) => list.first(),
+            Self::Owned(state, _) => state.first(),
             Self::Live(effect) => effect.with_value_mut(|state| state.first()).flatten(),
         }
     }

@@ -25,7 +25,7 @@ const LIFT: u32 = 300;
 pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
     let lang = use_lang();
     let settings = use_settings();
-    let drawings = expect_context::<LocalResource<Drawings>>();
+    let drawings = expect_context::<ReadSignal<Option<Drawings>>>();
     let plan = Plan::of(zone);
     let open = Memo::new(move |_| vegas.open().contains(zone));
     // The coating stays a moment after the zone has opened, and fades.
