@@ -7,6 +7,13 @@ use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, MediaQueryList, ResizeObserver, ResizeObserverEntry};
 
+#[wasm_bindgen]
+extern "C" {
+    /// The same as web-sys's, which makes ready for an error that cannot come, at every frame.
+    #[wasm_bindgen(js_name = requestAnimationFrame)]
+    fn next_frame(draw: &Closure<dyn FnMut()>) -> i32;
+}
+
 /// One animation frame at a time, and none unless it is asked for. Dropped, it does not come.
 pub struct Frame {
     waits: Rc<Cell<Option<i32>>>,
@@ -30,8 +37,7 @@ impl Frame {
     /// Draws with the next frame.
     pub fn ask(&self) {
         if self.waits.get().is_none() {
-            let frame = window().request_animation_frame(self.draw.as_ref().unchecked_ref());
-            self.waits.set(frame.ok());
+            self.waits.set(Some(next_frame(&self.draw)));
         }
     }
 }
