@@ -65,7 +65,12 @@ pub fn Routes() -> impl IntoView {
         if std::ptr::fn_addr_eq(current, page) {
             given.set(params);
         } else {
-            page::cross_fade(move || shown.set((page, ArcRwSignal::new(params))));
+            page::cross_fade(move || {
+                // The browser takes its time, and the player may have gone elsewhere meanwhile.
+                if std::ptr::fn_addr_eq(path.with_untracked(|path| find(path)).0, page) {
+                    shown.set((page, ArcRwSignal::new(params)));
+                }
+            });
         }
         router.ready_to_complete();
     });

@@ -37,7 +37,7 @@ fn text(inside: &Element, selector: &str) -> String {
 
 fn slip(stake: i64, gains: &'static [i64]) -> (HtmlElement, impl Sized) {
     let place = place();
-    let mounted = mount_to(place.clone(), move || {
+    let mounted = mount_to(&place, move || {
         french();
         let lines = gains
             .iter()
@@ -94,7 +94,7 @@ async fn the_focus_goes_to_the_result() {
 async fn a_dialog_is_modal_and_says_when_it_is_closed() {
     let place = place();
     let closed = RwSignal::new(false);
-    let _mounted = mount_to(place.clone(), move || {
+    let _mounted = mount_to(&place, move || {
         french();
         view! {
             <Dialog title="Achat refusé".to_owned() on_close=move || closed.set(true)>

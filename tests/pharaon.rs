@@ -114,7 +114,7 @@ fn stand(play: Play, motion: Motion) -> (HtmlElement, Temple, impl Sized) {
     document().body().unwrap().append_child(&place).unwrap();
     let kept = Rc::new(RefCell::new(None));
     let keep = kept.clone();
-    let mounted = mount_to(place.clone(), move || {
+    let mounted = mount_to(&place, move || {
         Settings::provide();
         let _ = Desk::provide();
         use_settings().lang.set(Lang::Fr);

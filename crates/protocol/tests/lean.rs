@@ -23,7 +23,7 @@ fn manifest() -> Value {
     })
 }
 
-fn play(unit: Value) -> Value {
+fn play(unit: &Value) -> Value {
     json!({
         "id": "0123456789abcdef", "game": unit["game"], "stake": 200, "mode": "auto",
         "status": "open", "at": "2026-11-30T12:00:00Z",
@@ -109,8 +109,8 @@ fn every_answer_is_read_as_serde_reads_it_sound_or_not() {
         agree::<UnitJson>(&unit);
     }
     let vegas = units().into_iter().find(|unit| unit["game"] == "vegas");
-    agree::<Play>(&play(vegas.unwrap()));
-    let mut past = play(json!({ "game": "lampe", "gain": 0, "offset": 3 }));
+    agree::<Play>(&play(&vegas.unwrap()));
+    let mut past = play(&json!({ "game": "lampe", "gain": 0, "offset": 3 }));
     past.as_object_mut().unwrap().remove("progress");
     agree::<History>(&json!({ "plays": [past], "next": "n", "pad": "" }));
     agree::<Session>(&json!({

@@ -16,7 +16,14 @@ pub fn view(tokens: TokenStream) -> TokenStream {
     let (nodes, wrong) = rstml::Parser::new(config)
         .parse_recoverable(tokens)
         .split_vec();
-    let wrong = wrong.into_iter().map(|wrong| wrong.emit_as_expr_tokens());
+    let mut said = proc_macro2::TokenStream::new();
+    for wrong in wrong {
+        let wrong = wrong.emit_as_expr_tokens();
+        said.extend(quote::quote!(#wrong;));
+    }
     let view = emit::view(&nodes).unwrap_or_else(|wrong| wrong.to_compile_error());
-    quote::quote!({ #(#wrong;)* #view }).into()
+    if said.is_empty() {
+        return view.into();
+    }
+    quote::quote!({ #said #view }).into()
 }

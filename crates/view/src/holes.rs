@@ -48,7 +48,7 @@ impl Held {
         match hole {
             Node::Heard(mut hear) => {
                 let listener = EventListener::new(&place.element, place.name, move |event| {
-                    hear(event.clone())
+                    hear(event.clone());
                 });
                 Self::Heard(place, listener)
             }

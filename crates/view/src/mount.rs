@@ -20,13 +20,13 @@ impl Drop for Mounted {
 }
 
 /// Builds a view and puts it at the end of an element of the page.
-pub fn mount_to<V: IntoView>(parent: HtmlElement, view: impl FnOnce() -> V + 'static) -> Mounted {
+pub fn mount_to<V: IntoView>(parent: &HtmlElement, view: impl FnOnce() -> V + 'static) -> Mounted {
     // Refused where it has begun already, and then it runs.
     let _ = Executor::init_wasm_bindgen();
     let owner = Owner::new();
     let state = owner.with(|| {
         let mut state = build(view().into_view());
-        state.mount(&parent, None);
+        state.mount(parent, None);
         state
     });
     Mounted {
@@ -42,5 +42,5 @@ pub fn mount_to<V: IntoView>(parent: HtmlElement, view: impl FnOnce() -> V + 'st
 /// Where the document has no body.
 pub fn mount_to_body<V: IntoView>(view: impl FnOnce() -> V + 'static) {
     let body = document().body().expect("a page has a body");
-    std::mem::forget(mount_to(body, view));
+    std::mem::forget(mount_to(&body, view));
 }

@@ -20,7 +20,7 @@ wasm_bindgen_test_configure!(run_in_browser);
 fn stand<V: IntoView>(view: impl FnOnce() -> V + 'static) -> (HtmlElement, Mounted) {
     let place: HtmlElement = document().create_element("div").unwrap().unchecked_into();
     document().body().unwrap().append_child(&place).unwrap();
-    let mounted = mount_to(place.clone(), view);
+    let mounted = mount_to(&place, view);
     (place, mounted)
 }
 
@@ -94,6 +94,7 @@ async fn an_element_of_the_same_place_in_the_source_is_kept_and_brought_up_to_da
     assert_eq!(markup(&place), "<p data-n=\"2\">n 2<input></p>");
 }
 
+#[allow(clippy::if_same_then_else, reason = "that is the case")]
 #[wasm_bindgen_test]
 async fn an_element_of_another_place_is_a_new_one_even_where_it_looks_alike() {
     let first = RwSignal::new(true);

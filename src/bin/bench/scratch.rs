@@ -30,7 +30,7 @@ pub fn mount() {
     let (ready, is_ready) = promise();
     let gauge = Arc::new(OnceLock::new());
     set(&window(), "__done", &0.into());
-    let mounted = mount_to(place.clone(), {
+    let mounted = mount_to(&place, {
         let gauge = Arc::clone(&gauge);
         move || surface(gauge, is_ready)
     });
