@@ -2,7 +2,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_events::EventListener;
-use js_sys::Array;
+use js_sys::{Array, Number};
 use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, MediaQueryList, ResizeObserver, ResizeObserverEntry};
@@ -95,7 +95,10 @@ impl Ratio {
 
 /// A query holds for one resolution only: each change asks for the next.
 fn wait(place: &std::rc::Weak<RefCell<Option<EventListener>>>, tell: Rc<dyn Fn()>) {
-    let query = format!("(resolution: {}dppx)", window().device_pixel_ratio());
+    let ratio = Number::from(window().device_pixel_ratio());
+    // Ten is a radix that no browser refuses.
+    let ratio = ratio.to_string_with_radix(10).map(String::from);
+    let query = format!("(resolution: {}dppx)", ratio.unwrap_or_default());
     let Ok(Some(query)) = window().match_media(&query) else {
         return;
     };

@@ -25,7 +25,7 @@ enum Outside {
 use Outside::{Anything, Nothing, Only};
 
 /// Nobody is listed as knowing the client or the server, so nobody may.
-const RULES: [Rule; 8] = [
+const RULES: [Rule; 10] = [
     Rule {
         package: "grattoir-rules",
         knows: &[],
@@ -55,12 +55,23 @@ const RULES: [Rule; 8] = [
         outside: Anything,
     },
     Rule {
+        package: "grattoir-view-macro",
+        knows: &[],
+        outside: Anything,
+    },
+    Rule {
+        package: "grattoir-view",
+        knows: &["grattoir-view-macro"],
+        outside: Anything,
+    },
+    Rule {
         package: "grattoir-client",
         knows: &[
             "grattoir-rules",
             "grattoir-reveal",
             "grattoir-protocol",
             "grattoir-proof",
+            "grattoir-view",
         ],
         outside: Anything,
     },

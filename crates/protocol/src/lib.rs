@@ -5,6 +5,7 @@
 
 mod block;
 mod catalogue;
+pub mod lean;
 mod object;
 mod play;
 mod problem;
