@@ -92,12 +92,12 @@ export const SCREENS: Screen[] = [
       await at(page, "/historique", ".notice");
     },
   },
-  { name: "Lampe, choosing", open: (page) => at(page, "/lampe", ".lampe-tile, [aria-pressed]") },
+  { name: "Lampe, choosing", open: (page) => at(page, "/lampe", "main [aria-pressed]") },
   {
     name: "Lampe, covered",
     open: async (page) => {
-      await at(page, "/lampe", "[aria-pressed]");
-      await page.locator("button[aria-pressed=false]").first().click();
+      await at(page, "/lampe", "main [aria-pressed]");
+      await page.locator("main button[aria-pressed=false]").first().click();
       await press(page, /^(Jouer|Play) — /);
       await expect(page.getByRole("button", { name: /^(Tout révéler|Reveal all)$/ })).toBeVisible();
     },
