@@ -1,8 +1,9 @@
 use futures_util::future::join;
 use grattoir_protocol::{Catalogue, Play, Session, StakeOffer};
 use grattoir_rules::{Cents, Game};
+use grattoir_view::prelude::*;
 use leptos::ev;
-use leptos::prelude::*;
+use leptos::prelude::window_event_listener;
 use leptos::task::spawn_local;
 
 use crate::api::Failure;

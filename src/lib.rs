@@ -12,6 +12,7 @@ pub mod pages;
 pub mod platform;
 pub mod purchase;
 pub mod record;
+mod routes;
 pub mod scratch;
 /// How the player wants the product to look, kept on this device.
 pub mod settings;
@@ -20,3 +21,4 @@ pub mod text;
 pub mod ui;
 
 pub use app::App;
+pub use routes::route;

@@ -2,7 +2,7 @@ mod choices;
 
 pub use choices::{Amount, Contrast, Motion, Switch};
 
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use crate::platform::{page, storage};
 use crate::text::Lang;

@@ -5,10 +5,9 @@ mod failure;
 
 pub use failure::Failure;
 
-use grattoir_protocol::{Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Session};
-use serde_json::json;
-
 use call::{Body, call, done, text};
+use grattoir_protocol::lean;
+use grattoir_protocol::{Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Session};
 
 use crate::platform::storage;
 
@@ -20,7 +19,7 @@ const CATALOGUE: &str = "catalogue";
 /// # Errors
 /// [`Failure`].
 pub async fn open_session() -> Result<Session, Failure> {
-    call("POST", "/session", Body::json(&json!({})), None).await
+    call("POST", "/session", Body::empty(), None).await
 }
 
 /// Play money back to its first amount, when little is left.
@@ -28,7 +27,7 @@ pub async fn open_session() -> Result<Session, Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn credit() -> Result<Session, Failure> {
-    call("POST", "/session/credit", Body::json(&json!({})), None).await
+    call("POST", "/session/credit", Body::empty(), None).await
 }
 
 /// The account as it stands.
@@ -53,7 +52,7 @@ pub async fn close_session() -> Result<(), Failure> {
 /// [`Failure`].
 pub async fn catalogue() -> Result<Catalogue, Failure> {
     let text = text("/games").await?;
-    let catalogue = serde_json::from_str(&text).map_err(|_| Failure::Unreadable)?;
+    let catalogue = lean::read(&text).ok_or(Failure::Unreadable)?;
     storage::keep(CATALOGUE, &text);
     Ok(catalogue)
 }
@@ -61,7 +60,7 @@ pub async fn catalogue() -> Result<Catalogue, Failure> {
 /// What was on sale when this device last heard of it.
 #[must_use]
 pub fn last_catalogue() -> Option<Catalogue> {
-    serde_json::from_str(&storage::load(CATALOGUE)?).ok()
+    lean::read(&storage::load(CATALOGUE)?)
 }
 
 /// Buys, or asks again for what the same key has bought.
@@ -109,7 +108,7 @@ pub async fn history(before: Option<&str>) -> Result<History, Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn link_code() -> Result<LinkCode, Failure> {
-    call("POST", "/session/link", Body::json(&json!({})), None).await
+    call("POST", "/session/link", Body::empty(), None).await
 }
 
 /// Joins the account that the code stands for.
@@ -120,7 +119,7 @@ pub async fn join(code: &str) -> Result<Session, Failure> {
     let body = Join {
         code: Some(code.to_owned()),
     };
-    call("POST", "/session", Body::json(&body), None).await
+    call("POST", "/session", Body::Text(body.write()), None).await
 }
 
 /// Saves which zones are uncovered.
@@ -128,10 +127,15 @@ pub async fn join(code: &str) -> Result<Session, Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn save_progress(id: &str, bits: u16) -> Result<(), Failure> {
-    let body = Body::json(&Progress {
+    let body = Progress {
         progress: u64::from(bits),
-    });
-    done("PUT", &format!("/plays/{id}/progress"), body).await
+    };
+    done(
+        "PUT",
+        &format!("/plays/{id}/progress"),
+        Body::Text(body.write()),
+    )
+    .await
 }
 
 /// Says that the reveal has ended.
@@ -139,10 +143,5 @@ pub async fn save_progress(id: &str, bits: u16) -> Result<(), Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn finish(id: &str) -> Result<(), Failure> {
-    done(
-        "POST",
-        &format!("/plays/{id}/finish"),
-        Body::json(&json!({})),
-    )
-    .await
+    done("POST", &format!("/plays/{id}/finish"), Body::empty()).await
 }

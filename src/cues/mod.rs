@@ -7,8 +7,9 @@ pub use captions::Captions;
 pub use cue::Cue;
 
 use gloo_timers::callback::Timeout;
+use grattoir_view::prelude::*;
 use leptos::ev;
-use leptos::prelude::*;
+use leptos::prelude::window_event_listener;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 

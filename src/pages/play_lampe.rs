@@ -1,5 +1,5 @@
 use grattoir_rules::Game;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::Place;
 use crate::games::lampe::{Console, Lamp, REST, SPRITES, Stage};

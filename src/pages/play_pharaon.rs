@@ -1,6 +1,6 @@
 use grattoir_protocol::StakeOffer;
 use grattoir_rules::Game;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::Place;
 use crate::games::pharaon::{Console, REST, SPRITES, Stage, Temple};

@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use crate::settings::{Switch, use_lang, use_settings};
 use crate::text::Lang;

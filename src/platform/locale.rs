@@ -4,7 +4,7 @@
 )]
 
 use grattoir_rules::Cents;
-use js_sys::{Date, Object, Reflect};
+use js_sys::{Date, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use crate::text::Lang;
@@ -28,6 +28,18 @@ const fn locale(lang: Lang) -> &'static str {
         Lang::Fr => "fr-FR",
         Lang::En => "en-IE",
     }
+}
+
+/// The text in small letters.
+#[must_use]
+pub fn small(text: &str) -> String {
+    JsString::from(text).to_lower_case().into()
+}
+
+/// The text in capitals.
+#[must_use]
+pub fn capitals(text: &str) -> String {
+    JsString::from(text).to_upper_case().into()
 }
 
 /// An amount as the language writes it: `1 000,50 €`, `€1,000.50`.

@@ -3,9 +3,10 @@
     reason = "the browser's clock is a float; no money comes near it"
 )]
 
-use js_sys::{Date, Reflect};
+use js_sys::{Date, Function, Promise, Reflect};
 use leptos::prelude::{document, set_timeout, window};
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::{Blob, Event, HtmlElement, Url};
 
 use crate::text::Lang;
@@ -28,10 +29,33 @@ pub fn prefers_reduced_motion() -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Whether the browser can fade from one page into the next.
-#[must_use]
-pub fn can_cross_fade() -> bool {
-    Reflect::has(&document(), &"startViewTransition".into()).unwrap_or(false)
+/// Makes a change of the page, fading from before it to after it where the browser can.
+pub fn cross_fade(change: impl FnOnce() + 'static) {
+    /// Worn by `<html>` as long as the fading takes.
+    const CLASS: &str = "router-outlet-0";
+    let Ok(start) = Reflect::get(&document(), &"startViewTransition".into())
+        .and_then(JsCast::dyn_into::<Function>)
+    else {
+        return change();
+    };
+    let classes = document().document_element().map(|root| root.class_list());
+    if let Some(classes) = &classes {
+        let _ = classes.add_1(CLASS);
+    }
+    let change = Closure::once_into_js(change);
+    let Ok(fading) = start.call1(&document(), &change) else {
+        return;
+    };
+    if let Ok(finished) = Reflect::get(&fading, &"finished".into()) {
+        let over = Closure::once(move || {
+            if let Some(classes) = classes {
+                let _ = classes.remove_1(CLASS);
+            }
+        });
+        let _ = finished.unchecked_into::<Promise>().finally(&over);
+        // The browser lets go of it when it has been called.
+        drop(over.into_js_value());
+    }
 }
 
 /// Whether the moment, RFC 3339, lies at most so many days back.

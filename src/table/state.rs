@@ -4,7 +4,8 @@ use gloo_timers::callback::Timeout;
 use grattoir_protocol::{Mode, Play, Problem, PurchaseBody};
 use grattoir_reveal::{Effect as Then, Event, Reveal, step};
 use grattoir_rules::{Cents, Game, Zones};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
+use leptos::prelude::set_timeout;
 use leptos::task::spawn_local;
 
 use super::{Phase, evaluations};

@@ -1,6 +1,5 @@
 use grattoir_rules::Game;
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 use leptos_router::hooks::use_location;
 
 use super::{Icon, said};
@@ -43,14 +42,14 @@ pub fn Bar(
             {(!home)
                 .then(|| {
                     view! {
-                        <A
+                        <a
                             href="/"
-                            attr:class="btn bar-back"
-                            attr:data-kind="icon"
-                            attr:aria-label=move || lang.get().back_to_games()
+                            class="btn bar-back"
+                            data-kind="icon"
+                            aria-label=move || lang.get().back_to_games()
                         >
                             <Icon name="back" />
-                        </A>
+                        </a>
                     }
                 })}
             <h1 class="bar-title" id="page-title" tabindex="-1">
@@ -82,14 +81,14 @@ pub fn Bar(
                         }
                     }}
                 </button>
-                <A
+                <a
                     href="/reglages"
-                    attr:class="btn"
-                    attr:data-kind="icon"
-                    attr:aria-label=move || lang.get().settings()
+                    class="btn"
+                    data-kind="icon"
+                    aria-label=move || lang.get().settings()
                 >
                     <Icon name="settings" />
-                </A>
+                </a>
             </span>
         </header>
     }

@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos_router::hooks::use_location;
 
 use crate::desk::use_desk;

@@ -1,5 +1,4 @@
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 
 use super::{Bar, Icon};
 use crate::desk::use_desk;
@@ -94,19 +93,19 @@ fn Readable() -> impl IntoView {
                 {plays
                     .then(|| {
                         view! {
-                            <A href="/historique" attr:class="btn" attr:data-kind="plain">
+                            <a href="/historique" class="btn" data-kind="plain">
                                 <Icon name="history" />
                                 {move || lang.get().history()}
-                            </A>
+                            </a>
                         }
                     })}
                 {offers
                     .then(|| {
                         view! {
-                            <A href="/regles/lampe" attr:class="btn" attr:data-kind="plain">
+                            <a href="/regles/lampe" class="btn" data-kind="plain">
                                 <Icon name="rules" />
                                 {move || lang.get().rules()}
-                            </A>
+                            </a>
                         }
                     })}
             </nav>

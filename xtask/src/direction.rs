@@ -25,7 +25,7 @@ enum Outside {
 use Outside::{Anything, Nothing, Only};
 
 /// Nobody is listed as knowing the client or the server, so nobody may.
-const RULES: [Rule; 8] = [
+const RULES: [Rule; 11] = [
     Rule {
         package: "grattoir-rules",
         knows: &[],
@@ -50,8 +50,23 @@ const RULES: [Rule; 8] = [
         outside: Anything,
     },
     Rule {
+        package: "grattoir-verify",
+        knows: &["grattoir-rules", "grattoir-protocol", "grattoir-proof"],
+        outside: Nothing,
+    },
+    Rule {
         package: "grattoir-press",
         knows: &["grattoir-rules", "grattoir-protocol", "grattoir-proof"],
+        outside: Anything,
+    },
+    Rule {
+        package: "grattoir-view-macro",
+        knows: &[],
+        outside: Anything,
+    },
+    Rule {
+        package: "grattoir-view",
+        knows: &["grattoir-view-macro"],
         outside: Anything,
     },
     Rule {
@@ -61,6 +76,8 @@ const RULES: [Rule; 8] = [
             "grattoir-reveal",
             "grattoir-protocol",
             "grattoir-proof",
+            "grattoir-view",
+            "grattoir-verify",
         ],
         outside: Anything,
     },
@@ -71,6 +88,7 @@ const RULES: [Rule; 8] = [
             "grattoir-protocol",
             "grattoir-proof",
             "grattoir-press",
+            "grattoir-verify",
         ],
         outside: Anything,
     },

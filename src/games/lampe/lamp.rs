@@ -2,7 +2,7 @@ use std::ops::ControlFlow;
 
 use grattoir_reveal::{Event, Point};
 use grattoir_rules::{Game, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgGraphicsElement};

@@ -1,7 +1,7 @@
 use grattoir_reveal::{Point, Rub};
 use grattoir_rules::Cents;
 use grattoir_rules::lampe::Zone;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::dealt;
 use super::glow::Glow;

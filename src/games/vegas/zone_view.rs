@@ -1,7 +1,7 @@
 use gloo_timers::callback::Timeout;
 use grattoir_reveal::Event;
 use grattoir_rules::{Cell, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::{surface_at, zones};
 use super::drawings::Drawings;
@@ -22,7 +22,7 @@ const LIFT: u32 = 300;
 pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
     let lang = use_lang();
     let settings = use_settings();
-    let drawings = expect_context::<LocalResource<Drawings>>();
+    let drawings = expect_context::<ReadSignal<Option<Drawings>>>();
     let plan = Plan::of(zone);
     let open = Memo::new(move |_| vegas.open().contains(zone));
     // The coating stays a moment after the zone has opened, and fades.

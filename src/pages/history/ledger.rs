@@ -1,5 +1,5 @@
 use grattoir_protocol::HistoryPlay;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::api::{self, Failure};

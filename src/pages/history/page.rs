@@ -1,6 +1,5 @@
 use grattoir_protocol::HistoryPlay;
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 
 use super::export::Export;
 use super::filter::Filter;
@@ -135,9 +134,9 @@ fn Never() -> impl IntoView {
             <h2>{move || lang.get().no_play_yet()}</h2>
             <p class="page-lead">{move || lang.get().no_play_yet_note()}</p>
             <div class="console-row">
-                <A href="/" attr:class="btn">
+                <a href="/" class="btn">
                     {move || lang.get().to_lobby()}
-                </A>
+                </a>
             </div>
         </main>
     }

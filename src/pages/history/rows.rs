@@ -1,7 +1,6 @@
 use grattoir_protocol::ZoneName;
 use grattoir_rules::{Cents, Game};
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 
 use crate::platform::locale;
 use crate::record::Row;
@@ -33,10 +32,10 @@ pub fn Line(row: Row) -> impl IntoView {
         <tr data-joined=joined.then_some("")>
             <td>{time}</td>
             <td class="start">
-                <A href=format!("/historique/{play}") attr:class="game">
+                <a href=format!("/historique/{play}") class="game">
                     <Icon name=game.name() />
                     <span>{name}</span>
-                </A>
+                </a>
             </td>
             <td>{amount(stake)}</td>
             {match prize {

@@ -1,7 +1,6 @@
 use grattoir_protocol::StakeOffer;
 use grattoir_rules::Game;
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::paylines::PayLines;
@@ -24,7 +23,7 @@ pub fn RulesPage() -> impl IntoView {
         (Some(_), Boot::Down) if desk.catalogue.with(Option::is_none) => {
             view! { <Down /> }.into_any()
         }
-        (Some(game), boot) => view! { <Rules game=game offline=boot == Boot::Down /> }.into_any(),
+        (Some(game), boot) => view! { <Rules game=game offline={boot == Boot::Down} /> }.into_any(),
     }
 }
 
@@ -149,9 +148,9 @@ fn Others(game: Game) -> impl IntoView {
         .filter(|&other| other != game)
         .map(move |other| {
             view! {
-                <A href=format!("/regles/{other}") attr:class="btn">
+                <a href=format!("/regles/{other}") class="btn">
                     {move || said(lang.get(), game_name(other).to_owned())}
-                </A>
+                </a>
             }
         })
         .collect_view()
