@@ -53,26 +53,25 @@ pub fn route() {
 pub fn Routes() -> impl IntoView {
     let path = use_location().pathname;
     let router = expect_context::<BrowserUrl>();
-    let (page, params) = path.with_untracked(|path| find(path));
-    let shown = RwSignal::new((page, ArcRwSignal::new(params)));
+    let first = path.with_untracked(|path| find(path));
+    let first = (first.0, ArcRwSignal::new(first.1));
+    let shown = RwSignal::new(first.clone());
     let outer = Owner::current().expect("a component has an owner");
-    Effect::new(move |before: Option<()>| {
+    // What was asked for last: the browser takes its time to fade, and shows each in turn.
+    Effect::new(move |asked: Option<(Page, ArcRwSignal<ParamsMap>)>| {
         let (page, params) = path.with(|path| find(path));
-        if before.is_none() {
-            return;
-        }
-        let (current, given) = shown.get_untracked();
-        if std::ptr::fn_addr_eq(current, page) {
-            given.set(params);
+        let asked = asked.unwrap_or_else(|| first.clone());
+        let next = if std::ptr::fn_addr_eq(asked.0, page) {
+            asked.1.set(params);
+            asked
         } else {
-            page::cross_fade(move || {
-                // The browser takes its time, and the player may have gone elsewhere meanwhile.
-                if std::ptr::fn_addr_eq(path.with_untracked(|path| find(path)).0, page) {
-                    shown.set((page, ArcRwSignal::new(params)));
-                }
-            });
-        }
+            let next = (page, ArcRwSignal::new(params));
+            let coming = next.clone();
+            page::cross_fade(move || shown.set(coming));
+            next
+        };
         router.ready_to_complete();
+        next
     });
     // An owner of its own: what a page leaves behind at its end is told once its elements are gone.
     move || {
