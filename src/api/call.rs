@@ -32,6 +32,12 @@ pub(super) async fn call<T: Read>(
     read(answer).await.ok_or(Failure::Unreadable)
 }
 
+/// A call whose answer is kept as it came.
+pub(super) async fn text(path: &str) -> Result<String, Failure> {
+    let answer = send("GET", path, Body::None, None).await?;
+    answer.text().await.map_err(|_| Failure::Unreachable)
+}
+
 /// A call whose success says it all.
 pub(super) async fn done(method: &str, path: &str, body: Body) -> Result<(), Failure> {
     send(method, path, body, None).await.map(|_| ())

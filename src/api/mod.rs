@@ -5,8 +5,14 @@ mod failure;
 
 pub use failure::Failure;
 
-use call::{Body, call, done};
+use call::{Body, call, done, text};
+use grattoir_protocol::lean;
 use grattoir_protocol::{Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Session};
+
+use crate::platform::storage;
+
+/// The name under which the catalogue is kept, to be read without a network.
+const CATALOGUE: &str = "catalogue";
 
 /// The account behind the cookie, or a new one.
 ///
@@ -32,12 +38,29 @@ pub async fn session() -> Result<Session, Failure> {
     call("GET", "/session", Body::None, None).await
 }
 
+/// Closes the session on this device.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn close_session() -> Result<(), Failure> {
+    done("DELETE", "/session", Body::None).await
+}
+
 /// What is on sale.
 ///
 /// # Errors
 /// [`Failure`].
 pub async fn catalogue() -> Result<Catalogue, Failure> {
-    call("GET", "/games", Body::None, None).await
+    let text = text("/games").await?;
+    let catalogue = lean::read(&text).ok_or(Failure::Unreadable)?;
+    storage::keep(CATALOGUE, &text);
+    Ok(catalogue)
+}
+
+/// What was on sale when this device last heard of it.
+#[must_use]
+pub fn last_catalogue() -> Option<Catalogue> {
+    lean::read(&storage::load(CATALOGUE)?)
 }
 
 /// Buys, or asks again for what the same key has bought.

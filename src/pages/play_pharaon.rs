@@ -4,7 +4,7 @@ use grattoir_view::prelude::*;
 
 use super::Place;
 use crate::games::pharaon::{Console, REST, SPRITES, Stage, Temple};
-use crate::table::{Refusal, Table};
+use crate::table::{Confirm, Refusal, Table};
 
 /// The page of Pharaon.
 #[component]
@@ -14,6 +14,7 @@ pub fn PlayPharaon() -> impl IntoView {
         view! {
             <Stage temple=temple />
             <Console temple=temple offers=offers />
+            <Confirm table=temple.table />
             <Refusal table=temple.table price=temple.stake.into() />
         }
         .into_any()

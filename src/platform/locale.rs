@@ -135,6 +135,18 @@ pub fn time(lang: Lang, at: &str) -> String {
     in_paris(lang, at, &[("hour", "2-digit"), ("minute", "2-digit")])
 }
 
+/// As day and time in Paris, in the order in which text sorts: `2026-11-30 19:00:05`.
+#[must_use]
+pub fn moment_to_sort(at: &str) -> String {
+    let date = Date::new(&at.into());
+    if date.get_time().is_nan() {
+        return at.to_owned();
+    }
+    // Swedish custom is that very order.
+    let options = object(&[("timeZone", "Europe/Paris".into())]);
+    String::from(date.to_locale_string("sv-SE", &options))
+}
+
 fn in_paris(lang: Lang, at: &str, parts: &[(&str, &str)]) -> String {
     let date = Date::new(&at.into());
     if date.get_time().is_nan() {

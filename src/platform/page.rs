@@ -4,9 +4,10 @@
 )]
 
 use js_sys::{Date, Function, Promise, Reflect};
-use leptos::prelude::{document, window};
+use leptos::prelude::{document, set_timeout, window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use web_sys::{Blob, Event, HtmlElement, Url};
 
 use crate::text::Lang;
 
@@ -85,6 +86,55 @@ pub fn set_title(title: &str) {
 pub fn remove_shell() {
     if let Some(shell) = document().get_element_by_id("shell") {
         shell.remove();
+    }
+}
+
+/// Tells whoever keeps the program on this device to forget it.
+pub fn forget_worker() {
+    tell("grattoir:forget");
+}
+
+/// Begins a new visit, at the lobby.
+pub fn begin_anew() {
+    // A browser that refuses leaves the page as it is, with its button.
+    let _ = window().location().assign("/");
+}
+
+/// The address that every page of the product begins with.
+#[must_use]
+pub fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
+/// Hands a text over to the player as a file of that name.
+pub fn hand_over(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let file = Blob::new_with_str_sequence(&parts);
+    let Some(address) = file
+        .ok()
+        .and_then(|file| Url::create_object_url_with_blob(&file).ok())
+    else {
+        return;
+    };
+    if let Ok(link) = document().create_element("a") {
+        let _ = link.set_attribute("href", &address);
+        let _ = link.set_attribute("download", name);
+        link.unchecked_ref::<HtmlElement>().click();
+    }
+    // The browser has taken the file by then, or nobody will.
+    set_timeout(
+        move || {
+            let _ = Url::revoke_object_url(&address);
+        },
+        std::time::Duration::from_secs(60),
+    );
+}
+
+/// Says something to what stands in the page beside this program.
+pub fn tell(what: &str) {
+    if let Ok(event) = Event::new(what) {
+        // Nobody needs to listen.
+        let _ = window().dispatch_event(&event);
     }
 }
 

@@ -5,10 +5,10 @@ use leptos_router::hooks::use_location;
 use super::{Icon, said};
 use crate::desk::use_desk;
 use crate::platform::{announce, locale, page};
-use crate::settings::use_lang;
+use crate::settings::{Switch, use_lang, use_settings};
 
-/// The slim bar on top of every screen: the way back, the name, the balance, the settings, and the
-/// permanent label of play money.
+/// The slim bar on top of every screen: the way back, the name, the balance, the sound, the settings,
+/// and the permanent label of play money.
 #[component]
 pub fn Bar(
     /// The screen's name, also the page's title.
@@ -24,6 +24,8 @@ pub fn Bar(
     let lang = use_lang();
     let desk = use_desk();
     let icon = game.map_or("mark", Game::name);
+    let settings = use_settings();
+    let sounds = move || settings.is_on(Switch::Sound);
     Effect::new(move || {
         let title = title.get();
         page::set_title(&if home {
@@ -64,6 +66,21 @@ pub fn Bar(
                 </span>
             </span>
             <span class="bar-tools">
+                <button
+                    class="btn bar-sound"
+                    data-kind="icon"
+                    aria-label=move || lang.get().sound()
+                    aria-pressed=move || if sounds() { "true" } else { "false" }
+                    on:click=move |_| settings.turn(Switch::Sound, !settings.is_on_now(Switch::Sound))
+                >
+                    {move || {
+                        if sounds() {
+                            view! { <Icon name="sound" /> }
+                        } else {
+                            view! { <Icon name="mute" /> }
+                        }
+                    }}
+                </button>
                 <a
                     href="/reglages"
                     class="btn"

@@ -17,6 +17,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     screenshot: "only-on-failure",
     trace: "off",
+    // Routes of a test do not reach what a worker fetches; install.spec.ts lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.GRATTOIR_CHROMIUM ?? "/usr/bin/chromium",
       args: [

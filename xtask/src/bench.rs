@@ -6,17 +6,18 @@ use anyhow::{Context, Result, bail};
 use lexopt::prelude::*;
 use std::ffi::OsString;
 
-/// `scratch [OPTIONS]`; the options are the script's own.
+/// `scratch [OPTIONS]` or `press [EMISSION]`; the options are the script's own.
 pub fn command(ws: &Workspace, arguments: &mut lexopt::Parser) -> Result<()> {
     let name = match arguments.next()? {
         Some(Value(name)) => name.string()?,
         Some(other) => return Err(other.unexpected().into()),
-        None => bail!("which one? There is `scratch`"),
+        None => bail!("which one? There are `scratch` and `press`"),
     };
     let options: Vec<OsString> = arguments.raw_args()?.collect();
     match name.as_str() {
         "scratch" => scratch(ws, &options),
-        other => bail!("there is no bench `{other}`; there is `scratch`"),
+        "press" => press(ws, &options),
+        other => bail!("there is no bench `{other}`; there are `scratch` and `press`"),
     }
 }
 
@@ -28,4 +29,11 @@ fn scratch(ws: &Workspace, options: &[OsString]) -> Result<()> {
     node.arg("tests/bench/scratch.mjs").args(options);
     run::run(node.env("GRATTOIR_CHROMIUM", system::chromium(ws)?.browser))
         .context("a budget is not kept, or the bench failed")
+}
+
+/// Printing and committing a block, against hashing as much with the same SHA-256.
+fn press(ws: &Workspace, options: &[OsString]) -> Result<()> {
+    let mut bench = ws.cargo(["run", "--release", "--package", "grattoir-press"]);
+    bench.args(["--example", "bench", "--"]).args(options);
+    run::run(&mut bench).context("a budget is not kept, or the bench failed")
 }

@@ -25,7 +25,7 @@ enum Outside {
 use Outside::{Anything, Nothing, Only};
 
 /// Nobody is listed as knowing the client or the server, so nobody may.
-const RULES: [Rule; 10] = [
+const RULES: [Rule; 11] = [
     Rule {
         package: "grattoir-rules",
         knows: &[],
@@ -50,6 +50,11 @@ const RULES: [Rule; 10] = [
         outside: Anything,
     },
     Rule {
+        package: "grattoir-verify",
+        knows: &["grattoir-rules", "grattoir-protocol", "grattoir-proof"],
+        outside: Nothing,
+    },
+    Rule {
         package: "grattoir-press",
         knows: &["grattoir-rules", "grattoir-protocol", "grattoir-proof"],
         outside: Anything,
@@ -72,6 +77,7 @@ const RULES: [Rule; 10] = [
             "grattoir-protocol",
             "grattoir-proof",
             "grattoir-view",
+            "grattoir-verify",
         ],
         outside: Anything,
     },
@@ -82,6 +88,7 @@ const RULES: [Rule; 10] = [
             "grattoir-protocol",
             "grattoir-proof",
             "grattoir-press",
+            "grattoir-verify",
         ],
         outside: Anything,
     },

@@ -39,6 +39,8 @@ cargo xtask COMMAND
   bench scratch [--rounds N]
                             measures the scratch surface against the least that
                             can be done and two libraries; a quarter of an hour
+  bench press [EMISSION]    measures printing and committing a block against
+                            hashing as much; some seconds
   beside                    trunk's hook: the game server beside `trunk serve`
 
 --force (or CI in the environment) repeats what is known to be up to date.";

@@ -80,6 +80,11 @@ pub fn everything(workspace: &Workspace) -> Result<()> {
         },
     )?;
     provide(
+        "Python 3.11 or newer",
+        || has_python(ws),
+        || system::install(ws, &["python3"]),
+    )?;
+    provide(
         "Chromium and its driver",
         || system::chromium(ws).is_ok(),
         || system::install(ws, &["chromium", "chromium-driver"]),
@@ -170,6 +175,12 @@ fn has_node(ws: &Workspace) -> bool {
             .and_then(|major| major.parse().ok())
     });
     major.is_some_and(|major: u32| major >= NODE) && ws.which(&["npm"]).is_some()
+}
+
+/// The second verifier is in Python; 3.11 reads TOML by itself.
+fn has_python(ws: &Workspace) -> bool {
+    let asked = ["-c", "import tomllib"];
+    run::output(ws.command("python3").args(asked)).is_ok()
 }
 
 /// npm leaves its own copy of the lock file; an older one is out of date.

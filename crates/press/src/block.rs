@@ -1,11 +1,15 @@
 use core::fmt;
 use std::sync::Arc;
 
+use grattoir_proof::{RUN, Salt};
 use grattoir_rules::{Cents, Unit};
 
 use crate::key::{Key, Purpose};
-use crate::stream::Stream;
+use crate::stream::{Stream, bytes_from};
 use crate::{Emission, Seed, layout};
+
+/// The bytes of a salt.
+pub(crate) const SALT: u64 = 32;
 
 /// A block whose order is known: any of its units can be printed, in any order, any time.
 pub struct Block {
@@ -14,6 +18,7 @@ pub struct Block {
     /// The slot of the deal that each unit has, in the order of sale.
     order: Vec<u32>,
     layout: Key,
+    salt: Key,
 }
 
 /// A unit as it is sold, with the prize that the table dealt it.
@@ -35,11 +40,13 @@ impl Block {
         let mut order: Vec<u32> = (0..emission.size()).collect();
         Stream::new(&Key::derive(seed, Purpose::Order, &id), 0).shuffle(&mut order);
         let layout = Key::derive(seed, Purpose::Layout, &id);
+        let salt = Key::derive(seed, Purpose::Salt, &id);
         Self {
             emission,
             id,
             order,
             layout,
+            salt,
         }
     }
 
@@ -72,6 +79,17 @@ impl Block {
             prize,
             unit: layout::draw(&self.emission, way, &mut stream),
         })
+    }
+
+    /// The salt of unit `index`: its 32 bytes of the one stream of salts.
+    #[must_use]
+    pub fn salt(&self, index: u32) -> Salt {
+        bytes_from(&self.salt, 0, u64::from(index) * SALT)
+    }
+
+    /// The salts of a whole run of units from `first` on, also past the end of the block.
+    pub(crate) fn salts(&self, first: u32) -> [u8; RUN as usize * SALT as usize] {
+        bytes_from(&self.salt, 0, u64::from(first) * SALT)
     }
 }
 

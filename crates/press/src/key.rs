@@ -12,6 +12,8 @@ pub(crate) enum Purpose {
     Order,
     /// What each unit shows.
     Layout,
+    /// The salt of each unit's leaf.
+    Salt,
 }
 
 impl Purpose {
@@ -19,6 +21,7 @@ impl Purpose {
         match self {
             Self::Order => "order",
             Self::Layout => "layout",
+            Self::Salt => "salt",
         }
     }
 }
@@ -53,7 +56,7 @@ mod tests {
             let vector: Value = serde_json::from_str(line).unwrap();
             let text = |member: &str| vector[member].as_str().unwrap().to_owned();
             let seed = Seed::from_hex(&text("seed")).unwrap();
-            for purpose in [Purpose::Order, Purpose::Layout] {
+            for purpose in [Purpose::Order, Purpose::Layout, Purpose::Salt] {
                 let Key(key) = Key::derive(&seed, purpose, &text("block"));
                 assert_eq!(hex::encode(key), text(purpose.label()));
             }

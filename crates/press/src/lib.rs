@@ -6,6 +6,7 @@
 
 mod block;
 mod check;
+mod commit;
 mod data;
 mod deal;
 mod emission;
@@ -23,6 +24,7 @@ mod ways;
 
 pub use block::{Block, Printed};
 pub use check::check;
+pub use commit::{Committed, Proof};
 pub use emission::{Emission, Losing, MAX_AMOUNT, MAX_SIZE, Prize};
 pub use fault::Fault;
 pub use in_force::emissions;

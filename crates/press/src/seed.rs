@@ -1,5 +1,7 @@
 use core::fmt;
 
+use grattoir_proof::{Hash, sha256};
+
 /// The 32 secret bytes that define a block. Each block has its own, independent of all others; it
 /// is published when the block closes.
 #[derive(Clone, PartialEq, Eq)]
@@ -20,6 +22,12 @@ impl Seed {
         let mut bytes = [0; 32];
         hex::decode_to_slice(digits, &mut bytes).map_err(|_| MalformedSeed)?;
         Ok(Self(bytes))
+    }
+
+    /// SHA-256 of the bytes, which the manifest makes public before the first sale.
+    #[must_use]
+    pub fn hash(&self) -> Hash {
+        sha256(&self.0)
     }
 
     /// The bytes themselves, to be stored or, once the block is closed, published.

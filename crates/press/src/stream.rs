@@ -1,5 +1,5 @@
 use chacha20::ChaCha20;
-use chacha20::cipher::{KeyIvInit, StreamCipher};
+use chacha20::cipher::{KeyIvInit, StreamCipher, StreamCipherSeek};
 
 use crate::key::Key;
 
@@ -16,11 +16,8 @@ pub(crate) struct Stream {
 impl Stream {
     /// ChaCha20 (RFC 8439) from counter 0, with the number in the last four bytes of the nonce.
     pub(crate) fn new(key: &Key, number: u32) -> Self {
-        let mut nonce = [0; 12];
-        nonce[8..].copy_from_slice(&number.to_be_bytes());
-        let cipher = ChaCha20::new(&key.0.into(), &nonce.into());
         Self {
-            cipher,
+            cipher: cipher(key, number),
             buffer: [0; BUFFER],
             next: BUFFER,
         }
@@ -87,6 +84,21 @@ impl Stream {
     }
 }
 
+/// The bytes of a stream from a place on.
+pub(crate) fn bytes_from<const N: usize>(key: &Key, number: u32, place: u64) -> [u8; N] {
+    let mut bytes = [0; N];
+    let mut cipher = cipher(key, number);
+    cipher.seek(place);
+    cipher.apply_keystream(&mut bytes);
+    bytes
+}
+
+fn cipher(key: &Key, number: u32) -> ChaCha20 {
+    let mut nonce = [0; 12];
+    nonce[8..].copy_from_slice(&number.to_be_bytes());
+    ChaCha20::new(&key.0.into(), &nonce.into())
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -108,6 +120,8 @@ mod tests {
         let mut stream = Stream::new(&Key([0; 32]), 2);
         let bytes: Vec<u8> = (0..8).map(|_| stream.byte()).collect();
         assert_eq!(hex::encode(bytes), "c2c64d378cd536374ae204b9ef933fcd"[..16]);
+        let from: [u8; 8] = bytes_from(&Key([0; 32]), 2, 8);
+        assert_eq!(hex::encode(from), "c2c64d378cd536374ae204b9ef933fcd"[16..]);
     }
 
     #[test]

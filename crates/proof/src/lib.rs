@@ -3,10 +3,16 @@
 //!
 //! Hashes bytes and knows no unit. Pure.
 
+mod crown;
 mod hash;
+mod hex;
 mod leaf;
 mod tree;
+mod words;
 
-pub use hash::Hash;
-pub use leaf::{Salt, leaf};
+pub use crown::{Crown, RUN};
+pub use hash::{Hash, sha256};
+pub use hex::{from_hex, to_hex};
+pub use leaf::{Leaves, Salt, leaf};
 pub use tree::{Tree, verify};
+pub use words::{WORDS, words};

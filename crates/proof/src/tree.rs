@@ -18,7 +18,7 @@ impl Tree {
         }
         let mut levels = vec![leaves];
         while let Some(level) = levels.last().filter(|level| level.len() > 1) {
-            levels.push(above(level));
+            levels.push(level.chunks(2).map(above).collect());
         }
         Some(Self { levels })
     }
@@ -33,6 +33,10 @@ impl Tree {
     #[must_use]
     pub fn size(&self) -> usize {
         self.levels[0].len()
+    }
+
+    pub(crate) fn into_levels(self) -> Vec<Vec<Hash>> {
+        self.levels
     }
 
     /// The siblings from the leaf at `index` up to the root, `None` where there is no such leaf.
@@ -77,12 +81,10 @@ pub fn verify(leaf: &Hash, index: u32, size: u32, path: &[Hash], root: &Hash) ->
     last == 0 && reached == *root
 }
 
-fn above(level: &[Hash]) -> Vec<Hash> {
-    level
-        .chunks(2)
-        .map(|pair| match pair {
-            [left, right] => node(left, right),
-            _ => pair[0],
-        })
-        .collect()
+/// The node over a pair; a node without its pair is carried up as it is.
+pub(crate) fn above(pair: &[Hash]) -> Hash {
+    match pair {
+        [left, right] => node(left, right),
+        _ => pair[0],
+    }
 }

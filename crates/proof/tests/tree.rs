@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use grattoir_proof::{Hash, Tree, leaf, verify};
+use grattoir_proof::{Crown, Hash, RUN, Tree, from_hex, leaf, sha256, to_hex, verify};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
 
@@ -114,4 +114,54 @@ proptest! {
         let tree = tree(size);
         prop_assert!(!leaves(size).contains(&tree.root()));
     }
+}
+
+#[test]
+fn trees_and_paths_are_those_of_the_vectors() {
+    let vectors = include_str!("../../../tests/vectors/proof-trees.jsonl");
+    for line in vectors.lines() {
+        let vector: serde_json::Value = serde_json::from_str(line).unwrap();
+        let number = |member: &str| u32::try_from(vector[member].as_u64().unwrap()).unwrap();
+        let (size, index) = (number("size"), number("index"));
+        let leaves = (0..size).map(|index| sha256(&[&[0], &index.to_be_bytes()[..]].concat()));
+        let tree = Tree::over(leaves.clone().collect()).unwrap();
+        assert_eq!(to_hex(&tree.root()), vector["root"].as_str().unwrap());
+        let path = tree.path(index as usize).unwrap();
+        let expected = vector["path"].as_array().unwrap().iter();
+        let expected: Vec<Hash> = expected
+            .map(|hash| from_hex(hash.as_str().unwrap()).unwrap())
+            .collect();
+        assert_eq!(path, expected, "{index} of {size}");
+        let leaves: Vec<Hash> = leaves.collect();
+        let runs = leaves.chunks(RUN as usize).map(Crown::run).collect();
+        let crown = Crown::over(size, runs).unwrap();
+        let run = crown.run_of(index);
+        let run = leaves[run.start as usize..run.end as usize].to_vec();
+        assert_eq!(crown.path(index, run), Some(path));
+        assert_eq!(crown.root(), tree.root());
+    }
+}
+
+#[test]
+fn a_node_passed_off_as_a_leaf_has_no_path() {
+    let (tree, leaves) = (tree(8), leaves(8));
+    let path = tree.path(2).unwrap();
+    let mut bytes = vec![1];
+    bytes.extend_from_slice(&leaves[2]);
+    bytes.extend_from_slice(&leaves[3]);
+    let node: Hash = Sha256::digest(&bytes).into();
+    assert!(!verify(&node, 1, 8, &path[1..], &tree.root()));
+    // In a smaller block it would have one: the size in the manifest is what forbids it.
+    assert!(verify(&node, 1, 4, &path[1..], &tree.root()));
+}
+
+#[test]
+fn a_crown_refuses_what_is_not_of_its_block() {
+    let runs = vec![[0; 32]; 2];
+    assert_eq!(Crown::over(0, Vec::new()), None);
+    assert_eq!(Crown::over(RUN, runs.clone()), None);
+    let crown = Crown::over(RUN + 1, runs).unwrap();
+    assert_eq!(crown.path(RUN + 1, vec![[0; 32]]), None);
+    assert_eq!(crown.path(RUN, vec![[0; 32]; 2]), None);
+    assert_eq!(crown.run_of(RUN), RUN..RUN + 1);
 }

@@ -26,17 +26,17 @@ pub struct Manifest {
     #[serde(with = "text::table")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<(i64, u32)>))]
     pub table: Vec<(Cents, u32)>,
-    /// The root of the tree over all units, hex; empty until proofs are built.
+    /// The root of the tree over all units, hex.
     pub root: String,
-    /// SHA-256 of the seed, hex; empty until proofs are built.
+    /// SHA-256 of the 32 seed bytes, hex.
     pub seed_hash: String,
-    /// SHA-256 of the previous manifest, hex; null for block 1.
+    /// SHA-256 of the previous manifest's JSON with its signature, hex; null for block 1.
     pub previous: Option<String>,
     /// When the block was printed, RFC 3339 UTC.
     pub printed_at: String,
-    /// The public key that signs, hex; empty until proofs are built.
+    /// The public key that signs, Ed25519, hex.
     pub key: String,
-    /// The signature, hex; empty until proofs are built.
+    /// The signature over this manifest's compact JSON without this member, hex.
     pub signature: String,
 }
 

@@ -4,12 +4,14 @@
 //! Money is integer cents, ids are strings, times are RFC 3339 in UTC.
 
 mod block;
+mod canonical;
 mod catalogue;
 pub mod lean;
 mod object;
 mod play;
 mod problem;
 mod purchase;
+mod receipt;
 mod session;
 mod text;
 mod unit;
@@ -18,9 +20,10 @@ pub use block::{Manifest, PublishedBlock, PublishedBlocks};
 pub use catalogue::{Catalogue, GameOffer, StakeOffer};
 pub use object::Object;
 pub use play::{Balance, History, HistoryBalance, HistoryPlay, Mode, Play, PlayUnit, Status};
-pub use play::{Progress, ZoneName};
+pub use play::{Progress, SoldPlay, ZoneName};
 pub use problem::{Code, Problem, Retry};
 pub use purchase::{Purchase, PurchaseBody, Zones};
+pub use receipt::{Receipt, ReceiptUnit, Sale};
 pub use session::{Join, LinkCode, Session};
 pub use unit::{MalformedUnit, UnitJson};
 

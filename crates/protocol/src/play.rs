@@ -1,7 +1,7 @@
 use grattoir_rules::{Cents, Game};
 use serde::{Deserialize, Serialize};
 
-use crate::{UnitJson, text};
+use crate::{Sale, UnitJson, text};
 
 /// Which button was pressed; only recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -70,6 +70,44 @@ pub struct Play {
     pub pad: String,
 }
 
+/// One play as the server writes it: a [`Play`], and the operator's word on what was sold, which
+/// with the manifests makes a receipt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Play))]
+pub struct SoldPlay {
+    /// The play's id.
+    pub id: String,
+    /// The game.
+    #[serde(with = "text::game")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub game: Game,
+    /// The sum debited, in cents.
+    #[serde(with = "text::cents")]
+    #[cfg_attr(feature = "openapi", schema(value_type = i64))]
+    pub stake: Cents,
+    /// Which button was pressed.
+    pub mode: Mode,
+    /// Whether the reveal has ended.
+    pub status: Status,
+    /// When it was sold, RFC 3339 UTC.
+    pub at: String,
+    /// The units, in the order taken.
+    pub units: Vec<PlayUnit>,
+    /// The sum of the units' prizes, in cents.
+    #[serde(with = "text::cents")]
+    #[cfg_attr(feature = "openapi", schema(value_type = i64))]
+    pub prize: Cents,
+    /// The account around the play.
+    pub balance: Balance,
+    /// Bit `n` says that zone `n` is uncovered.
+    pub progress: u16,
+    /// The operator's word on what was sold; left out in a play of before proofs were built.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sale: Option<Sale>,
+    /// Fills the answer up to a multiple of [`crate::PAD_TO`] bytes.
+    pub pad: String,
+}
+
 /// One unit of a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -91,9 +129,9 @@ pub struct PlayUnit {
     /// Lampe: the colour or symbol chosen, 0 to 3.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<u8>,
-    /// The unit's salt, hex; empty until proofs are built.
+    /// The unit's salt, hex; empty in a play of before proofs were built.
     pub salt: String,
-    /// Siblings from leaf to root, hex; empty until proofs are built.
+    /// Siblings from leaf to root, hex; empty in a play of before proofs were built.
     pub path: Vec<String>,
 }
 

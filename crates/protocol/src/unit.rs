@@ -5,7 +5,7 @@ use std::fmt;
 use grattoir_rules::{Cents, Unit, lampe, pharaon, vegas};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::Object;
+use crate::{Object, canonical};
 
 /// A unit that serialises to its one wire form and is read back from it strictly: unknown, missing
 /// and repeated members are refused, and so are values that are of no unit at all. Whether the
@@ -22,9 +22,10 @@ impl UnitJson {
         serde_json::from_slice(json).map_err(MalformedUnit)
     }
 
-    /// Appends the canonical bytes, which the proof hashes.
+    /// Appends the canonical bytes, which the proof hashes: those of the serialised form, written
+    /// without the serialiser, because who prints a block writes millions.
     pub fn write(&self, bytes: &mut Vec<u8>) {
-        serde_json::to_writer(bytes, self).expect("a unit has no map and a vector takes all bytes");
+        canonical::write(&self.0, bytes);
     }
 }
 

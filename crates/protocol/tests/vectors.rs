@@ -34,6 +34,7 @@ fn every_legal_vector_reads_back_from_its_canonical_bytes() {
             let mut bytes = Vec::new();
             unit.write(&mut bytes);
             assert_eq!(UnitJson::parse(&bytes).unwrap(), unit);
+            assert_eq!(serde_json::to_vec(&unit).unwrap(), bytes);
             read += 1;
         }
     }

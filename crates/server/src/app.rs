@@ -13,7 +13,7 @@ use crate::http::cookie::{CookiePolicy, SessionCookie};
 use crate::http::origin::Origin;
 use crate::http::rate::Rates;
 use crate::ledger::{self, Books, Ledger, Player};
-use crate::stock::{Keeper, Stock};
+use crate::stock::{Keeper, Press, Stock};
 
 /// The server's parts, shared by all handlers.
 #[derive(Clone)]
@@ -27,6 +27,8 @@ pub struct Parts {
     pub stock: Arc<Stock>,
     /// Who prints and opens blocks.
     pub keeper: Keeper,
+    /// What opens a block once more.
+    pub press: Arc<dyn Press>,
     /// How the session cookie is written.
     pub cookies: CookiePolicy,
     /// How often one may call.

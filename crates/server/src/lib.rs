@@ -2,14 +2,18 @@
 //! serves the browser game. The binary `grattoir` is its command line.
 
 mod app;
+pub mod audit;
 pub mod cli;
 mod client;
 mod clock;
 mod error;
 mod http;
 pub mod ledger;
+mod level;
+pub mod operator;
 mod routes;
 pub mod server;
+mod statement;
 pub mod stock;
 
 pub use clock::Moment;

@@ -84,7 +84,7 @@ fn rubbing(lamp: Lamp, polish: Polish) -> impl FnMut(Touch) -> ControlFlow<()> {
                 lamp.finger.set(Some(to));
                 lamp.rub.update(|rub| *rub = rub.stroke(from, to));
                 polish.stroke(from, to);
-                if lamp.rub.get_untracked().is_enough() {
+                if lamp.warmth_of(lamp.rub.get_untracked()) >= 1_000 {
                     lamp.finger.set(None);
                     lamp.table.happen(Event::UncoverAll);
                     return ControlFlow::Break(());

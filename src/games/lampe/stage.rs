@@ -30,7 +30,7 @@ pub fn Stage(lamp: Lamp) -> impl IntoView {
     let uncovered = move || lamp.step.get().is_uncovered();
     // Rubbed, tapped or skipped: once the smoke is up the lamp is as warm.
     let warmth = move || {
-        let warmth = lamp.rub.get().warmth();
+        let warmth = lamp.warmth_of(lamp.rub.get());
         super::decimal(if uncovered() {
             1_000
         } else {

@@ -13,9 +13,6 @@ use super::words::zone_says;
 use crate::scratch::Scratch;
 use crate::settings::{use_lang, use_settings};
 
-/// How much of a zone is scratched when the rest goes by itself, in thousandths.
-const THRESHOLD: u32 = 550;
-
 /// How long the rest of a coating takes to go, in milliseconds.
 const LIFT: u32 = 300;
 
@@ -84,8 +81,8 @@ pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
                 <Scratch
                     size=plan.size
                     outlines=plan.outlines(zone)
-                    brush=plan.brush
-                    threshold=THRESHOLD
+                    brush=settings.brush(plan.brush)
+                    threshold=settings.threshold()
                     artwork=artwork
                     open=open.into()
                     on_clear=uncover

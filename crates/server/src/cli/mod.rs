@@ -1,9 +1,15 @@
 //! The command line: one file for each subcommand.
 
+mod audit;
+mod backup;
+mod bar;
+mod check;
 mod evaluate;
+mod key;
 mod print;
 mod serve;
 mod telemetry;
+mod verify;
 
 pub use evaluate::{Evaluated, evaluate};
 
@@ -31,6 +37,14 @@ enum Command {
     Print(print::Print),
     /// Say what units pay: JSON lines of units on standard input, a line out for each
     Evaluate,
+    /// Verify a receipt, without a server and without trust in it
+    Verify(verify::Verify),
+    /// Print closed blocks again and compare what was committed to, sold and paid
+    Audit(audit::Audit),
+    /// Check that the file is whole and the books balance
+    Check(check::Check),
+    /// Copy the books into a new file while the server runs
+    Backup(backup::Backup),
 }
 
 impl Cli {
@@ -43,6 +57,10 @@ impl Cli {
             Command::Evaluate => {
                 evaluate(io::stdin().lock(), io::stdout().lock()).map_err(Into::into)
             }
+            Command::Verify(verify) => verify.run().map_err(Into::into),
+            Command::Audit(audit) => audit.run().map_err(Into::into),
+            Command::Check(check) => check.run().map_err(Into::into),
+            Command::Backup(backup) => backup.run().map_err(Into::into),
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,

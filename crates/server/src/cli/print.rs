@@ -1,18 +1,20 @@
 use std::fs::{File, Permissions};
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use grattoir_press::{Block, Emission, MalformedSeed, Seed};
-use grattoir_protocol::UnitJson;
+use grattoir_press::{Block, Committed, Emission, MalformedSeed, Seed};
+use grattoir_protocol::{Manifest, UnitJson};
 use grattoir_rules::{Game, UnknownGame};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::stock::{StockError, official, read};
+use super::bar::bar;
+use super::key::KeyArgs;
+use crate::operator::{KeyError, Operator};
+use crate::stock::{Pace, StockError, commitment, official, read};
 
 /// Print a block: one line of JSON a unit, in the order of sale.
 #[derive(Debug, Args)]
@@ -35,6 +37,17 @@ pub struct Print {
     /// Where to write; standard output where it is left out
     #[arg(long, env = "GRATTOIR_OUT", value_name = "FILE.jsonl")]
     out: Option<PathBuf>,
+    /// Print the block's manifest and none of its units
+    #[arg(long, conflicts_with = "out")]
+    commit_only: bool,
+    /// With --commit-only: the manifest of the block before, for every block but the first
+    #[arg(long, value_name = "MANIFEST.json", requires = "commit_only")]
+    previous: Option<PathBuf>,
+    /// With --commit-only: when the block was printed, RFC 3339 UTC; now where it is left out
+    #[arg(long, value_name = "TIME", requires = "commit_only")]
+    printed_at: Option<String>,
+    #[command(flatten)]
+    key: KeyArgs,
     /// A folder of emissions in place of the official ones
     #[arg(long, env = "GRATTOIR_EMISSIONS", value_name = "DIR")]
     emissions: Option<PathBuf>,
@@ -58,6 +71,12 @@ pub enum PrintError {
     /// The file cannot be made.
     #[error("cannot write {}", .0.display())]
     File(PathBuf, #[source] io::Error),
+    /// `--operator-key`.
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    /// `--previous`.
+    #[error("--previous")]
+    Previous(#[source] io::Error),
     /// The lines cannot be written.
     #[error("cannot write the block")]
     Write(#[from] io::Error),
@@ -81,11 +100,50 @@ impl Print {
         let name = format!("{game}-{}-{}", self.stake, self.rules);
         let emission = find(&emissions, &name)?;
         let block = Block::open(Arc::clone(emission), self.block, &seed);
+        if self.commit_only {
+            return self.commit(block, &seed);
+        }
         match &self.out {
             Some(path) => to_file(&block, path),
             None => Ok(write(&block, io::stdout().lock())?),
         }
     }
+
+    /// The manifest in one line. A manifest is signed: where no operator key is given, with one
+    /// made for this once, which says nothing of who printed it.
+    fn commit(&self, block: Block, seed: &Seed) -> Result<(), PrintError> {
+        let previous = self.previous.as_ref().map(|path| {
+            let manifest: Manifest = serde_json::from_slice(&std::fs::read(path)?)?;
+            Ok(String::from_utf8_lossy(&manifest.json()).into_owned())
+        });
+        let previous = previous.transpose().map_err(PrintError::Previous)?;
+        let operator = match self.key.source() {
+            Some(source) => source.operator(true)?,
+            None => once()?,
+        };
+        let emission = Arc::clone(block.emission());
+        let bar = bar(block.size());
+        let book = Committed::over(block, Pace::Awaited.threads(), &mut |units| {
+            bar.set_position(units.into());
+        });
+        bar.finish_and_clear();
+        let before = previous.as_deref();
+        let mut manifest =
+            commitment::manifest(&emission, self.block, seed, &book, before, &operator);
+        if let Some(time) = &self.printed_at {
+            manifest.printed_at.clone_from(time);
+            manifest.signature = operator.sign(&manifest.signed());
+        }
+        let mut out = io::stdout().lock();
+        out.write_all(&manifest.json())?;
+        Ok(out.write_all(b"\n")?)
+    }
+}
+
+fn once() -> Result<Operator, PrintError> {
+    let mut secret = [0; 32];
+    getrandom::fill(&mut secret).map_err(KeyError::Randomness)?;
+    Ok(Operator::new(&secret))
 }
 
 fn find<'a>(emissions: &'a [Arc<Emission>], name: &str) -> Result<&'a Arc<Emission>, PrintError> {
@@ -139,14 +197,4 @@ fn write(block: &Block, output: impl Write) -> io::Result<()> {
     output.flush()?;
     bar.finish_and_clear();
     Ok(())
-}
-
-/// On a terminal only: indicatif draws to standard error.
-fn bar(units: u32) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(units.into()), ProgressDrawTarget::stderr());
-    if !io::stderr().is_terminal() {
-        bar.set_draw_target(ProgressDrawTarget::hidden());
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} units, {eta} left");
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -9,6 +9,7 @@ use rustix::process::{Pid, test_kill_process};
 use thiserror::Error;
 use tracing_subscriber::filter::ParseError;
 
+use super::key::KeyArgs;
 use super::telemetry::{self, LogFormat};
 use crate::http::origin::Origin;
 use crate::ledger::Database;
@@ -43,6 +44,8 @@ pub struct Serve {
     /// A folder of emissions (*.toml) in place of the official ones
     #[arg(long, env = "GRATTOIR_EMISSIONS", value_name = "DIR")]
     emissions: Option<PathBuf>,
+    #[command(flatten)]
+    key: KeyArgs,
     /// Calls a second and session, four times that at once, ten times that an address; 0 is no limit
     #[arg(
         long,
@@ -135,6 +138,8 @@ impl Serve {
             public: self.public_url,
             origins: self.origin,
             proxies: self.trusted_proxy,
+            operator: self.key.source_of(defaults.database.path()),
+            recheck: defaults.recheck,
             database: defaults.database,
             press: defaults.press,
         })

@@ -1,19 +1,17 @@
 use grattoir_protocol::PAD_TO;
 
-const END: &[u8] = br#""pad":""}"#;
+const MEMBER: &[u8] = br#""pad":""#;
 
 /// Fills the `pad` of an answer, its last member, with spaces up to the next multiple of
-/// [`PAD_TO`] bytes. A function of the answer's length alone, so that the bytes kept without their
-/// pad give the same answer for ever. An answer that does not end in an empty pad stays as it is.
+/// [`PAD_TO`] bytes. A function of the answer's bytes alone, so that those kept give the same
+/// answer for ever. An answer that does not end in a pad of spaces stays as it is.
 #[must_use]
 pub fn padded(mut answer: Vec<u8>) -> Vec<u8> {
-    if answer.ends_with(END) {
+    let spaces = answer.strip_suffix(br#""}"#).map(<[u8]>::trim_ascii_end);
+    if spaces.is_some_and(|head| head.ends_with(MEMBER)) {
         let length = answer.len();
         answer.truncate(length - 2);
-        answer.resize(
-            answer.len() + length.next_multiple_of(PAD_TO) - length,
-            b' ',
-        );
+        answer.resize(length.next_multiple_of(PAD_TO) - 2, b' ');
         answer.extend_from_slice(br#""}"#);
     }
     answer
@@ -34,7 +32,8 @@ mod tests {
             PAD_TO,
             5 * PAD_TO + 7,
         ] {
-            let answer = format!(r#"{{"a":"{}","pad":""}}"#, "x".repeat(content));
+            let level = " ".repeat(content % 7);
+            let answer = format!(r#"{{"a":"{}","pad":"{level}"}}"#, "x".repeat(content));
             let filled = padded(answer.clone().into_bytes());
             assert_eq!(filled.len() % PAD_TO, 0);
             assert!(filled.len() - answer.len() < PAD_TO);

@@ -17,7 +17,7 @@ pub enum State {
 }
 
 impl State {
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Open => "open",
             Self::Ready => "ready",
@@ -36,7 +36,7 @@ impl FromSql for State {
     }
 }
 
-/// A block of the books. Its seed is secret until it is closed.
+/// A block of the books.
 #[derive(Clone)]
 pub struct BlockRow {
     /// The id inside the database.
@@ -45,9 +45,13 @@ pub struct BlockRow {
     pub name: String,
     /// From 1.
     pub number: u32,
+    /// How many units it has.
+    pub size: u32,
+    /// How many of them are sold.
+    pub taken: u32,
     /// Where it stands.
     pub state: State,
-    /// The 32 bytes it is drawn from.
+    /// The 32 bytes it is drawn from: sealed, and once the block is closed published.
     pub seed: Vec<u8>,
     /// The emission it was printed under, TOML.
     pub source: String,
@@ -65,25 +69,27 @@ pub struct NewBlock {
     pub number: u32,
     /// How many units it has.
     pub size: u32,
-    /// The 32 bytes it is drawn from.
-    pub seed: [u8; 32],
+    /// The 32 bytes it is drawn from, sealed.
+    pub seed: Vec<u8>,
     /// The emission, TOML.
     pub source: String,
     /// Its manifest, JSON.
     pub manifest: String,
 }
 
-const COLUMNS: &str = "id, name, number, state, seed, source, manifest";
+const COLUMNS: &str = "id, name, number, size, taken, state, seed, source, manifest";
 
 fn read(row: &Row<'_>) -> rusqlite::Result<BlockRow> {
     Ok(BlockRow {
         id: row.get(0)?,
         name: row.get(1)?,
         number: row.get(2)?,
-        state: row.get(3)?,
-        seed: row.get(4)?,
-        source: row.get(5)?,
-        manifest: row.get(6)?,
+        size: row.get(3)?,
+        taken: row.get(4)?,
+        state: row.get(5)?,
+        seed: row.get(6)?,
+        source: row.get(7)?,
+        manifest: row.get(8)?,
     })
 }
 
@@ -157,6 +163,52 @@ pub fn by_name(connection: &Connection, name: &str) -> Result<Option<BlockRow>, 
         .prepare_cached(&sql)?
         .query_row([name], read)
         .optional()?)
+}
+
+/// The manifest of a block of the emission, as it was published.
+///
+/// # Errors
+/// [`LedgerError`] where the database failed.
+pub fn manifest_of(
+    connection: &Connection,
+    emission: &str,
+    number: u32,
+) -> Result<Option<String>, LedgerError> {
+    Ok(connection
+        .prepare_cached("SELECT manifest FROM blocks WHERE emission = ? AND number = ?")?
+        .query_row(params![emission, number], |row| row.get(0))
+        .optional()?)
+}
+
+/// Keeps a seed in another form: sealed where it was not, or published where its block is closed.
+///
+/// # Errors
+/// [`LedgerError`] where the database failed.
+pub fn keep_seed(connection: &Connection, block: i64, seed: &[u8]) -> Result<(), LedgerError> {
+    connection
+        .prepare_cached("UPDATE blocks SET seed = ? WHERE id = ?")?
+        .execute(params![seed, block])?;
+    Ok(())
+}
+
+/// Commits to a block that was printed before there were commitments.
+///
+/// # Errors
+/// [`LedgerError`] where the database failed, and where the block has a commitment already.
+pub fn commit(connection: &Connection, block: i64, manifest: &str) -> Result<(), LedgerError> {
+    connection
+        .prepare_cached("UPDATE blocks SET manifest = ? WHERE id = ?")?
+        .execute(params![manifest, block])?;
+    Ok(())
+}
+
+/// The blocks whose seeds are sealed.
+///
+/// # Errors
+/// [`LedgerError`] where the database failed.
+pub fn sealed(connection: &Connection) -> Result<Vec<BlockRow>, LedgerError> {
+    let rows = list(connection)?.into_iter();
+    Ok(rows.filter(|row| row.seed.len() != 32).collect())
 }
 
 /// Stops the sale of a block for good, unless it is closed already.

@@ -8,9 +8,12 @@ use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::{M, MigrationDefinitionError, Migrations};
 use thiserror::Error;
 
-use super::UnusableDatabase;
+use super::{LedgerError, UnusableDatabase};
 
-const MIGRATIONS: &[M<'_>] = &[M::up(include_str!("migrations/0001_ledger.sql"))];
+const MIGRATIONS: &[M<'_>] = &[
+    M::up(include_str!("migrations/0001_ledger.sql")),
+    M::up(include_str!("migrations/0002_commitments.sql")),
+];
 
 const BUSY: Duration = Duration::from_secs(5);
 const STATEMENTS: usize = 64;
@@ -85,6 +88,10 @@ pub(super) fn open(database: &Database) -> Result<Connection, UnusableDatabase> 
     connection
         .pragma_update(None, "foreign_keys", true)
         .map_err(unusable)?;
+    // What is overwritten or deleted, such as a seed that was not sealed, is gone from the file.
+    connection
+        .pragma_update(None, "secure_delete", true)
+        .map_err(unusable)?;
     Migrations::from_slice(MIGRATIONS)
         .to_latest(&mut connection)
         .map_err(|error| match error {
@@ -97,10 +104,34 @@ pub(super) fn open(database: &Database) -> Result<Connection, UnusableDatabase> 
 }
 
 /// A connection that only reads.
-pub(super) fn open_to_read(database: &Database) -> Result<Connection, UnusableDatabase> {
+///
+/// # Errors
+/// [`UnusableDatabase`] where the file is missing or no database.
+pub fn open_to_read(database: &Database) -> Result<Connection, UnusableDatabase> {
     let path = database.path();
     connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
         .map_err(|error| UnusableDatabase::Use(path.to_owned(), error))
+}
+
+/// Copies the whole database, as it is at one moment, into an empty file.
+///
+/// # Errors
+/// [`LedgerError`] where it cannot be read or written.
+pub fn copy(connection: &Connection, file: &Path) -> Result<(), LedgerError> {
+    let file = file.to_string_lossy();
+    connection.execute("VACUUM INTO ?", [file])?;
+    Ok(())
+}
+
+/// What is wrong with the file itself; empty where it is whole.
+///
+/// # Errors
+/// [`LedgerError`] where it cannot be read at all.
+pub fn damage(connection: &Connection) -> Result<Vec<String>, LedgerError> {
+    let mut statement = connection.prepare("PRAGMA integrity_check")?;
+    let lines = statement.query_map([], |row| row.get::<_, String>(0))?;
+    let lines: Vec<String> = lines.collect::<Result<_, _>>()?;
+    Ok(lines.into_iter().filter(|line| line != "ok").collect())
 }
 
 fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {
@@ -110,7 +141,7 @@ fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Makes the file where it is missing, readable by its owner only: it holds the blocks' seeds.
+/// Makes the file where it is missing, readable by its owner only: it holds what players have bought.
 fn create(path: &Path) -> std::io::Result<()> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);

@@ -19,14 +19,16 @@ mod writer;
 
 pub use accounts::{FULL, LOW, Player, top_up};
 pub use audit::{Finding, audit};
-pub use blocks::{BlockRow, NewBlock, State, by_name, condemn, in_hand, insert, last_number, list};
+pub use blocks::{BlockRow, NewBlock, State};
+pub use blocks::{by_name, commit, condemn, in_hand, insert, keep_seed};
+pub use blocks::{last_number, list, manifest_of, sealed};
 pub use error::{LedgerError, UnusableDatabase};
-pub use file::{Database, UnknownDatabase};
+pub use file::{Database, UnknownDatabase, copy, damage, open_to_read};
 pub use links::{LINK_SECONDS, issue, redeem};
-pub use order::{NotSold, Order, Pick, Sale, Shelf};
-pub use plays::{PlayRow, Query, add_progress, finish, page, sequence, show};
+pub use order::{NotSold, Order, Pick, Sale, Shelf, Slip};
+pub use plays::{PlayRow, Query, SoldRow, add_progress, finish, page, sequence, show, sold};
 pub use sale::buy;
-pub use sessions::{Seen, TOKEN_DAYS, TokenHash, close, create, holder, renew, seen};
+pub use sessions::{Seen, TOKEN_DAYS, TokenHash, close, create, holder, name, renew, seen};
 
 use readers::Readers;
 pub use rusqlite::Connection as Books;

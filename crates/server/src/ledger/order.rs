@@ -102,8 +102,28 @@ pub enum NotSold {
     Ledger(#[from] LedgerError),
 }
 
-/// Gives a unit of a block and the prize it was dealt; `None` where the block is not at hand.
+/// What a purchase is served from.
 pub trait Shelf {
-    /// Unit `index` of the block with this id inside the database.
-    fn unit(&self, block: i64, index: u32) -> Option<(Cents, Unit)>;
+    /// Unit `index` of the block with this id inside the database; `None` where the block is not
+    /// at hand.
+    fn unit(&self, block: i64, index: u32) -> Option<Slip>;
+
+    /// The operator's public key, hex.
+    fn key(&self) -> &str;
+
+    /// The operator's signature, hex.
+    fn sign(&self, message: &[u8]) -> String;
+}
+
+/// A unit as it is handed out.
+#[derive(Clone, Debug)]
+pub struct Slip {
+    /// What the table dealt it.
+    pub prize: Cents,
+    /// All that the screen will show.
+    pub unit: Unit,
+    /// Its salt, hex.
+    pub salt: String,
+    /// The siblings from its leaf to the root, hex.
+    pub path: Vec<String>,
 }

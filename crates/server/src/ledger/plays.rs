@@ -145,6 +145,44 @@ pub(super) fn under_key(
         .optional()?)
 }
 
+/// A unit of a block as the books say it was sold.
+#[derive(Clone, Debug)]
+pub struct SoldRow {
+    /// Its place in the block.
+    pub unit: u32,
+    /// The place of its play in the order of sale.
+    pub play: i64,
+    /// What was paid, in cents.
+    pub prize: i64,
+    /// What the buyer was answered, without its pad.
+    pub answer: Vec<u8>,
+}
+
+/// Gives `each` the units of a block that are sold, by their place in the block.
+///
+/// # Errors
+/// [`LedgerError`] where the database failed.
+pub fn sold(
+    connection: &Connection,
+    block: i64,
+    each: &mut dyn FnMut(SoldRow),
+) -> Result<(), LedgerError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT sold.unit, sold.play, sold.prize, plays.answer
+         FROM sold JOIN plays ON plays.seq = sold.play WHERE sold.block = ? ORDER BY sold.unit",
+    )?;
+    let mut rows = statement.query([block])?;
+    while let Some(row) = rows.next()? {
+        each(SoldRow {
+            unit: row.get(0)?,
+            play: row.get(1)?,
+            prize: row.get(2)?,
+            answer: row.get(3)?,
+        });
+    }
+    Ok(())
+}
+
 /// A play about to enter the books.
 pub(super) struct NewPlay<'a> {
     pub id: &'a [u8; 16],

@@ -1,12 +1,13 @@
 //! The purchase, whole: key, open play, stock, funds, units, money, play, in one job.
 
-use grattoir_protocol::{Balance, Play, PlayUnit, Status, UnitJson};
+use grattoir_protocol::{Balance, PlayUnit, SoldPlay, Status, UnitJson};
 use grattoir_rules::Cents;
 use rusqlite::Connection;
 
 use super::counter::{self, Counter};
 use super::order::{NotSold, Order, Sale, Shelf};
 use super::{LedgerError, Player, State, accounts, blocks, plays, sessions};
+use crate::{level, statement};
 
 struct Taken {
     block: i64,
@@ -39,7 +40,7 @@ pub fn buy(connection: &Connection, order: &Order, shelf: &dyn Shelf) -> Result<
         return Err(NotSold::Funds);
     }
     let (taken, turned) = take(connection, order, &mut counters, shelf)?;
-    let answer = enter(connection, order, player, &taken, before, price)?;
+    let answer = enter(connection, order, player, &taken, shelf, before)?;
     Ok(Sale::Sold { answer, turned })
 }
 
@@ -87,7 +88,8 @@ fn take(
         let (done, next) = counters.split_at_mut(current + 1);
         let counter = done.last_mut().ok_or(NotSold::SoldOut)?;
         let index = counter::take(connection, counter, next.first_mut())?;
-        let (prize, unit) = shelf.unit(counter.id, index).ok_or(NotSold::NotReady)?;
+        let slip = shelf.unit(counter.id, index).ok_or(NotSold::NotReady)?;
+        let (prize, unit) = (slip.prize, slip.unit);
         if grattoir_rules::prize(&unit) != Ok(prize) || unit.game() != order.game {
             let name = counter.name.clone();
             return Err(NotSold::WrongUnit {
@@ -105,8 +107,8 @@ fn take(
                 unit: UnitJson(unit),
                 zone: pick.zone,
                 choice: pick.choice,
-                salt: String::new(),
-                path: Vec::new(),
+                salt: slip.salt,
+                path: slip.path,
             },
         });
         if counter.state == State::Closed {
@@ -123,11 +125,12 @@ fn enter(
     order: &Order,
     player: Player,
     taken: &[Taken],
+    shelf: &dyn Shelf,
     before: Cents,
-    price: Cents,
 ) -> Result<Vec<u8>, NotSold> {
+    let price: Cents = order.picks.iter().map(|_| order.stake).sum();
     let prize = taken.iter().map(|taken| taken.wire.prize).sum();
-    let play = Play {
+    let mut play = SoldPlay {
         id: hex::encode(order.play),
         game: order.game,
         stake: price,
@@ -142,8 +145,12 @@ fn enter(
             finally: before - price + prize,
         },
         progress: 0,
+        sale: None,
         pad: String::new(),
     };
+    let name = sessions::name(connection, player)?;
+    play.sale = Some(statement::of(&play, &name, shelf));
+    play.pad = " ".repeat(level::of_play(&play));
     let answer = serde_json::to_vec(&play).map_err(|_| LedgerError::Corrupt("an answer"))?;
     let seq = plays::insert(
         connection,

@@ -76,14 +76,22 @@ pub fn close(connection: &Connection, token: &TokenHash) -> Result<(), LedgerErr
     Ok(())
 }
 
+/// The player's id on the wire.
+///
+/// # Errors
+/// [`LedgerError`] where the database failed.
+pub fn name(connection: &Connection, player: Player) -> Result<[u8; 16], LedgerError> {
+    Ok(connection
+        .prepare_cached("SELECT name FROM players WHERE id = ?")?
+        .query_row([player.0], |row| row.get(0))?)
+}
+
 /// The account as the player sees it.
 ///
 /// # Errors
 /// [`LedgerError`] where the database failed.
 pub fn seen(connection: &Connection, player: Player) -> Result<Seen, LedgerError> {
-    let name = connection
-        .prepare_cached("SELECT name FROM players WHERE id = ?")?
-        .query_row([player.0], |row| row.get(0))?;
+    let name = name(connection, player)?;
     let balance = accounts::balance(connection, player)?;
     Ok(match plays::open(connection, player)? {
         Some(open) => Seen {

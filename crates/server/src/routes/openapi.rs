@@ -35,6 +35,7 @@ fn calls() -> OpenApiRouter<App> {
         .routes(routes!(plays::buy::buy))
         .routes(routes!(plays::list::list))
         .routes(routes!(plays::show::show))
+        .routes(routes!(plays::receipt::receipt))
         .routes(routes!(plays::progress::progress))
         .routes(routes!(plays::finish::finish))
         .routes(routes!(blocks::list::list))

@@ -20,7 +20,8 @@ use crate::client::{Client, UnusableClient, policy};
 use crate::http::cookie::CookiePolicy;
 use crate::http::headers::Guards;
 use crate::http::rate::Rates;
-use crate::ledger::{Ledger, UnusableDatabase};
+use crate::ledger::{self, Ledger, LedgerError, UnusableDatabase};
+use crate::operator::{KeyError, KeySource, Operator, SealError};
 use crate::stock::{Keeper, Stock, StockError, on_sale};
 
 /// How often callers who have gone are forgotten.
@@ -32,6 +33,15 @@ pub enum StartError {
     /// The database cannot be used.
     #[error(transparent)]
     Database(#[from] UnusableDatabase),
+    /// The books cannot be read.
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+    /// There is no operator key.
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    /// The operator key is another than that of the books.
+    #[error("the operator key is not that of these books")]
+    OtherKey(#[from] SealError),
     /// There is nothing to sell.
     #[error(transparent)]
     Stock(#[from] StockError),
@@ -71,12 +81,16 @@ impl Server {
         let address = listener
             .local_addr()
             .map_err(|error| StartError::Listen(settings.listen, error))?;
-        let stock = Arc::new(Stock::new(emissions));
-        let keeper = Keeper::start(Arc::clone(&stock), ledger.clone(), settings.press)?;
+        let operator = Arc::new(operator(&ledger, &settings.operator).await?);
+        let stock = Arc::new(Stock::new(emissions, operator));
+        let press = Arc::clone(&settings.press);
+        let (shelf, books) = (Arc::clone(&stock), ledger.clone());
+        let keeper = Keeper::start(shelf, books, settings.press, settings.recheck)?;
         let app = App::new(Parts {
             ledger: ledger.clone(),
             stock,
             keeper,
+            press,
             cookies: CookiePolicy {
                 secure: settings.public.is_some_and(|url| url.is_secure()),
             },
@@ -117,6 +131,18 @@ impl Server {
         self.forgetting.abort();
         self.ledger.close().await;
         tracing::info!("stopped");
+    }
+}
+
+/// The operator, who must be the one that sealed what the books hold.
+async fn operator(ledger: &Ledger, source: &KeySource) -> Result<Operator, StartError> {
+    let sealed = ledger.read::<_, LedgerError>(ledger::sealed).await?;
+    let operator = source.operator(!sealed.is_empty())?;
+    let mut opened = sealed.iter().map(|row| operator.open(&row.name, &row.seed));
+    match opened.next() {
+        // One seed that was tampered with stops its block, not the shop.
+        Some(Err(error)) if opened.all(|seed| seed.is_err()) => Err(error.into()),
+        _ => Ok(operator),
     }
 }
 

@@ -1,12 +1,15 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use grattoir_press::Emission;
 use ipnet::IpNet;
 
+use crate::clock::DAY;
 use crate::http::origin::Origin;
 use crate::ledger::Database;
+use crate::operator::KeySource;
 use crate::stock::{OfficialPress, Press, official};
 
 /// How a server is to run.
@@ -20,6 +23,10 @@ pub struct Settings {
     pub client: Option<PathBuf>,
     /// What is printed; those with blocks are on sale.
     pub emissions: Vec<Arc<Emission>>,
+    /// Where the operator's secret is.
+    pub operator: KeySource,
+    /// How often the blocks in hand are printed anew and compared with their manifests.
+    pub recheck: Duration,
     /// What opens the blocks.
     pub press: Arc<dyn Press>,
     /// Calls a second and session; 0 sets no limit.
@@ -37,6 +44,8 @@ impl Settings {
     #[must_use]
     pub fn of(database: Database) -> Self {
         Self {
+            operator: KeySource::beside(database.path()),
+            recheck: Duration::from_secs(DAY.unsigned_abs()),
             listen: SocketAddr::from(([127, 0, 0, 1], 8081)),
             database,
             client: None,

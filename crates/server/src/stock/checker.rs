@@ -1,17 +1,19 @@
-//! Goes through every unit of each block that is opened, on a thread of low priority. A block in
-//! which it finds a fault is sold no further.
+//! Goes through every unit of each block that is opened, and once a day prints every block in hand
+//! anew, on a thread of low priority. A block in which it finds a fault is sold no further.
 
+use std::sync::mpsc::RecvTimeoutError;
 use std::sync::{Arc, mpsc};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc::WeakUnboundedSender;
 use tokio::sync::oneshot;
 
 use super::keeper::Asked;
-use super::{Book, StockError};
+use super::{Book, Pace, Press, StockError, commitment};
 use crate::error::chain;
-use crate::ledger::{self, Ledger, LedgerError};
+use crate::ledger::{self, BlockRow, Ledger, LedgerError, State};
+use crate::operator::Operator;
 
 #[derive(Clone)]
 pub(super) struct Checker(mpsc::Sender<Task>);
@@ -22,10 +24,19 @@ struct Task {
     book: Arc<dyn Book>,
 }
 
+/// What the thread has.
+pub(super) struct Desk {
+    pub(super) ledger: Ledger,
+    pub(super) operator: Arc<Operator>,
+    pub(super) press: Arc<dyn Press>,
+    /// After so long the blocks in hand are printed anew and compared with their manifests.
+    pub(super) every: Duration,
+}
+
 impl Checker {
     /// `keeper` is told of a fault; the checker does not keep it alive.
     pub(super) fn start(
-        ledger: Ledger,
+        desk: Desk,
         keeper: WeakUnboundedSender<Asked>,
     ) -> Result<Self, StockError> {
         let (sender, receiver) = mpsc::channel::<Task>();
@@ -33,13 +44,11 @@ impl Checker {
             .name("checker".to_owned())
             .spawn(move || {
                 yield_to_sales();
-                for task in receiver {
-                    if check(&ledger, &task)
-                        && let Some(keeper) = keeper.upgrade()
-                    {
+                desk.serve(&receiver, &|| {
+                    if let Some(keeper) = keeper.upgrade() {
                         let _ = keeper.send(oneshot::channel().0);
                     }
-                }
+                });
             })
             .map_err(StockError::Thread)?;
         Ok(Self(sender))
@@ -55,30 +64,88 @@ impl Checker {
     }
 }
 
-/// Says whether the block was at fault.
-fn check(ledger: &Ledger, task: &Task) -> bool {
-    let start = Instant::now();
-    let Err(fault) = task.book.check() else {
-        let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
-        tracing::info!(block = task.name, ms, "block checked: every unit is right");
-        return false;
-    };
-    tracing::error!(
-        block = task.name,
-        cause = chain(&fault),
-        "BLOCK FAULTY: it is sold no further"
-    );
-    let block = task.block;
+impl Desk {
+    fn serve(&self, tasks: &mpsc::Receiver<Task>, found: &dyn Fn()) {
+        let mut last = Instant::now();
+        loop {
+            match tasks.recv_timeout(self.every.saturating_sub(last.elapsed())) {
+                Ok(task) => {
+                    if self.check(&task) {
+                        found();
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Timeout) => {
+                    last = Instant::now();
+                    match self.print_anew() {
+                        Ok(true) => found(),
+                        Ok(false) => {}
+                        Err(error) => {
+                            tracing::error!(cause = chain(&error), "the daily check did not run");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Says whether the block was at fault.
+    fn check(&self, task: &Task) -> bool {
+        let start = Instant::now();
+        match task.book.check() {
+            Ok(()) => {
+                let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+                tracing::info!(block = task.name, ms, "block checked: every unit is right");
+                false
+            }
+            Err(fault) => {
+                condemn(&self.ledger, task.block, &task.name, &fault);
+                true
+            }
+        }
+    }
+
+    /// Every block in hand from what the books hold now: seed, emission, manifest. Says whether one
+    /// was at fault.
+    fn print_anew(&self) -> Result<bool, LedgerError> {
+        let rows = self.ledger.write_blocking(ledger::list)?;
+        let in_hand = |row: &BlockRow| matches!(row.state, State::Open | State::Ready);
+        let mut found = false;
+        for row in rows.into_iter().filter(in_hand) {
+            match commitment::open(&row, &self.operator, &*self.press, Pace::Beside) {
+                Ok(book) => {
+                    tracing::info!(block = row.name, "block printed anew: it is what it was");
+                    let (block, name) = (row.id, row.name);
+                    found |= self.check(&Task { block, name, book });
+                }
+                Err(broken) => {
+                    condemn(&self.ledger, row.id, &row.name, &broken);
+                    found = true;
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// Stops the sale of a block for good.
+pub(super) fn condemn(
+    ledger: &Ledger,
+    block: i64,
+    name: &str,
+    cause: &(dyn std::error::Error + 'static),
+) {
+    let cause = chain(cause);
+    tracing::error!(block = name, cause, "BLOCK FAULTY: it is sold no further");
     let stopped: Result<(), LedgerError> =
         ledger.write_blocking(move |connection| ledger::condemn(connection, block));
     if let Err(error) = stopped {
         tracing::error!(
-            block = task.name,
+            block = name,
             cause = chain(&error),
             "the block was not stopped"
         );
     }
-    true
 }
 
 /// On Linux a priority is a thread's; elsewhere it would slow the whole process.

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use grattoir_press::{Emission, EmissionError};
 use thiserror::Error;
 
+use super::commitment::Broken;
 use crate::ledger::LedgerError;
+use crate::operator::SealError;
 
 /// Why there is nothing to sell from; told at the start.
 #[derive(Debug, Error)]
@@ -23,17 +25,17 @@ pub enum StockError {
     /// Two emissions have one name, or sell the same game at the same stake.
     #[error("the emissions {0} and {1} cannot both be on sale")]
     Twins(String, String),
-    /// A block of the books was printed under a text that this version cannot read.
-    #[error("the emission text of the block {0} cannot be read")]
-    Stored(String, #[source] EmissionError),
-    /// The seed of a block of the books is not a seed.
-    #[error("the seed of the block {0} is not 32 bytes")]
-    Seed(String),
+    /// A block of the books cannot be printed anew.
+    #[error("the block {0} cannot be committed to")]
+    Broken(String, #[source] Broken),
+    /// The seed of a block cannot be sealed or opened.
+    #[error("the seed of the block {0} cannot be kept")]
+    Seal(String, #[source] SealError),
     /// The system gives no randomness.
     #[error("the system gives no randomness for a seed")]
     Randomness(#[source] getrandom::Error),
-    /// The manifest cannot be written.
-    #[error("the manifest of the block {0} cannot be written")]
+    /// The manifest cannot be read.
+    #[error("the manifest of the block {0} cannot be read")]
     Manifest(String, #[source] serde_json::Error),
     /// A thread cannot start.
     #[error("cannot start the thread that keeps the stock")]

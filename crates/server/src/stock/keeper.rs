@@ -1,19 +1,18 @@
-//! Keeps every emission one block ahead: the block on sale and the next are printed, in the books
-//! and in memory. Runs on a thread of its own, because opening a block takes tens of
-//! milliseconds.
+//! Keeps every emission one block ahead: the block on sale and the next are printed, committed to,
+//! in the books and in memory. Runs on a thread of its own, because printing a block takes seconds.
 
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
 use grattoir_press::{Emission, Seed};
-use grattoir_protocol::Manifest;
 use tokio::sync::{mpsc, oneshot};
 
-use super::checker::Checker;
-use super::{Press, Readiness, Stock, StockError};
-use crate::clock::Moment;
+use super::checker::{Checker, Desk, condemn};
+use super::{Book, Pace, Press, Readiness, Stock, StockError, commitment};
 use crate::error::chain;
-use crate::ledger::{self, BlockRow, Ledger, NewBlock, State};
+use crate::ledger::{self, BlockRow, Ledger, LedgerError, NewBlock, State};
+use crate::operator::Operator;
 
 /// The block on sale and the next.
 const IN_HAND: usize = 2;
@@ -26,7 +25,8 @@ pub struct Keeper(mpsc::UnboundedSender<Asked>);
 pub(super) type Asked = oneshot::Sender<()>;
 
 impl Keeper {
-    /// Starts to keep the stock. The thread ends with the last handle.
+    /// Starts to keep the stock, and to print its blocks anew `every` so often. The thread ends
+    /// with the last handle.
     ///
     /// # Errors
     /// [`StockError::Thread`].
@@ -34,13 +34,22 @@ impl Keeper {
         stock: Arc<Stock>,
         ledger: Ledger,
         press: Arc<dyn Press>,
+        every: Duration,
     ) -> Result<Self, StockError> {
         let (sender, receiver) = mpsc::unbounded_channel();
         let keeper = Self(sender);
-        let checker = Checker::start(ledger.clone(), keeper.0.downgrade())?;
+        let operator = Arc::clone(stock.operator());
+        let desk = Desk {
+            ledger: ledger.clone(),
+            operator: Arc::clone(&operator),
+            press: Arc::clone(&press),
+            every,
+        };
+        let checker = Checker::start(desk, keeper.0.downgrade())?;
         let work = Work {
             stock,
             ledger,
+            operator,
             press,
             checker,
         };
@@ -62,15 +71,20 @@ impl Keeper {
     }
 }
 
-struct Work {
-    stock: Arc<Stock>,
-    ledger: Ledger,
-    press: Arc<dyn Press>,
+pub(super) struct Work {
+    pub(super) stock: Arc<Stock>,
+    pub(super) ledger: Ledger,
+    pub(super) operator: Arc<Operator>,
+    pub(super) press: Arc<dyn Press>,
     checker: Checker,
 }
 
 impl Work {
     fn serve(&self, mut asked: mpsc::UnboundedReceiver<Asked>) {
+        if let Err(error) = self.bring_up_to_date() {
+            let cause = chain(&error);
+            tracing::error!(cause, "the blocks of the books cannot be committed to");
+        }
         while let Some(first) = asked.blocking_recv() {
             let mut waiting = vec![first];
             while let Ok(another) = asked.try_recv() {
@@ -87,55 +101,64 @@ impl Work {
     /// First what is on sale now, so that every game can sell, then what follows.
     fn go_through(&self) {
         let mut kept = Vec::new();
-        let mut following = Vec::new();
         let mut whole = true;
-        for emission in self.stock.emissions() {
-            match self.supply(emission) {
-                Ok(rows) => {
-                    kept.extend(rows.iter().map(|row| row.id));
-                    following.extend(rows.into_iter().skip(1));
+        for (ahead, pace) in [(1, Pace::Awaited), (IN_HAND, Pace::Beside)] {
+            for emission in self.stock.emissions() {
+                match self.supply(emission, ahead, pace) {
+                    Ok(rows) => kept.extend(rows.iter().map(|row| row.id)),
+                    Err(error) => {
+                        whole = false;
+                        let emission = emission.name();
+                        tracing::error!(emission, cause = chain(&error), "no block to sell from");
+                    }
                 }
-                Err(error) => {
-                    whole = false;
-                    let emission = emission.name();
-                    tracing::error!(emission, cause = chain(&error), "no block to sell from");
-                }
-            }
-        }
-        for row in following {
-            if let Err(error) = self.open(&row) {
-                tracing::error!(block = row.name, cause = chain(&error), "block not opened");
             }
         }
         if whole {
             self.stock.keep_only(&kept);
         }
+        if let Err(error) = self.publish_seeds() {
+            tracing::error!(
+                cause = chain(&error),
+                "the seed of a closed block is not published"
+            );
+        }
     }
 
-    /// Prints what the emission lacks, opens the block on sale, and gives the blocks in hand.
-    fn supply(&self, emission: &Arc<Emission>) -> Result<Vec<BlockRow>, StockError> {
-        let mut blocks = self.in_hand(emission, None)?;
-        while blocks.rows.len() < IN_HAND && blocks.last < emission.blocks() {
-            blocks = self.in_hand(emission, Some(print(emission, blocks.last + 1)?))?;
+    /// Prints what the emission lacks of so many blocks, opens them, and gives them.
+    fn supply(
+        &self,
+        emission: &Arc<Emission>,
+        ahead: usize,
+        pace: Pace,
+    ) -> Result<Vec<BlockRow>, StockError> {
+        let name = emission.name();
+        let mut blocks = self.in_hand(&name, None)?;
+        while blocks.rows.len() < ahead && blocks.last < emission.blocks() {
+            let (block, book) = self.print(emission, blocks.last + 1, pace)?;
+            let manifest = block.manifest.clone();
+            blocks = self.in_hand(&name, Some(block))?;
+            // Unless another server on the same books was quicker.
+            if let Some(row) = blocks.rows.iter().find(|row| row.manifest == manifest) {
+                self.put(row, book);
+            }
+        }
+        for row in blocks.rows.iter_mut().take(ahead) {
+            if !self.open(row, pace) {
+                row.state = State::Faulty;
+            }
         }
         let readiness = match blocks.rows.first() {
             None => Readiness::SoldOut,
             Some(row) if row.state == State::Faulty => Readiness::Faulty,
-            Some(row) => {
-                self.open(row)?;
-                Readiness::Selling
-            }
+            Some(_) => Readiness::Selling,
         };
         self.stock.mark(emission, readiness);
         Ok(blocks.rows)
     }
 
-    fn in_hand(
-        &self,
-        emission: &Emission,
-        printed: Option<NewBlock>,
-    ) -> Result<InHand, StockError> {
-        let name = emission.name();
+    fn in_hand(&self, name: &str, printed: Option<NewBlock>) -> Result<InHand, StockError> {
+        let name = name.to_owned();
         self.ledger.write_blocking(move |connection| {
             if let Some(block) = &printed {
                 ledger::insert(connection, block)?;
@@ -146,66 +169,84 @@ impl Work {
         })
     }
 
-    /// Opens a block, unless it is open or faulty, under the text it was printed under, whatever
-    /// is on sale now.
-    fn open(&self, row: &BlockRow) -> Result<(), StockError> {
-        if row.state == State::Faulty || self.stock.holds(row.id) {
-            return Ok(());
+    /// Opens a block, unless it is open, under the text it was printed under, whatever is on sale
+    /// now. Says whether it may be sold: a block that is not what its manifest says is condemned.
+    fn open(&self, row: &BlockRow, pace: Pace) -> bool {
+        if row.state == State::Faulty {
+            return false;
         }
-        let emission = Emission::parse(&row.source)
-            .map_err(|error| StockError::Stored(row.name.clone(), error))?;
-        let seed: [u8; 32] = row
-            .seed
-            .as_slice()
-            .try_into()
-            .map_err(|_| StockError::Seed(row.name.clone()))?;
-        let book = self
-            .press
-            .open(&Arc::new(emission), row.number, &Seed::new(seed));
+        if self.stock.holds(row.id) {
+            return true;
+        }
+        match commitment::open(row, &self.operator, &*self.press, pace) {
+            Ok(book) => {
+                self.put(row, book);
+                true
+            }
+            Err(broken) => {
+                condemn(&self.ledger, row.id, &row.name, &broken);
+                false
+            }
+        }
+    }
+
+    fn put(&self, row: &BlockRow, book: Arc<dyn Book>) {
         self.stock.put(row.id, Arc::clone(&book));
         tracing::info!(block = row.name, "block opened");
         self.checker.look_at(row.id, &row.name, book);
-        Ok(())
+    }
+
+    /// Prints a block under a seed of its own, commits to it and seals the seed.
+    fn print(
+        &self,
+        emission: &Arc<Emission>,
+        number: u32,
+        pace: Pace,
+    ) -> Result<(NewBlock, Arc<dyn Book>), StockError> {
+        let mut seed = [0; 32];
+        getrandom::fill(&mut seed).map_err(StockError::Randomness)?;
+        let seed = Seed::new(seed);
+        let book = self.press.open(emission, number, &seed, pace);
+        let (name, of) = (emission.block_id(number), emission.name());
+        let previous = self.previous(&of, number)?;
+        let (before, operator) = (previous.as_deref(), &self.operator);
+        let manifest = commitment::manifest(emission, number, &seed, &*book, before, operator);
+        let sealed = operator.seal(&name, &seed);
+        let root = &manifest.root;
+        tracing::info!(block = name, root, "block printed");
+        let block = NewBlock {
+            seed: sealed.map_err(|error| StockError::Seal(name.clone(), error))?,
+            name,
+            emission: of,
+            number,
+            size: emission.size(),
+            source: emission.source().to_owned(),
+            manifest: String::from_utf8_lossy(&manifest.json()).into_owned(),
+        };
+        Ok((block, book))
+    }
+
+    /// The manifest of the block before, as it was published.
+    pub(super) fn previous(
+        &self,
+        emission: &str,
+        number: u32,
+    ) -> Result<Option<String>, LedgerError> {
+        let emission = emission.to_owned();
+        let read = move |books: &ledger::Books| ledger::manifest_of(books, &emission, number - 1);
+        self.ledger.write_blocking(read)
+    }
+
+    fn publish_seeds(&self) -> Result<(), StockError> {
+        let rows = self.ledger.write_blocking::<_, LedgerError>(ledger::list)?;
+        let closed = |row: &&BlockRow| row.state == State::Closed;
+        rows.iter()
+            .filter(closed)
+            .try_for_each(|row| self.keep_seed_well(row))
     }
 }
 
 struct InHand {
     rows: Vec<BlockRow>,
     last: u32,
-}
-
-fn print(emission: &Emission, number: u32) -> Result<NewBlock, StockError> {
-    let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(StockError::Randomness)?;
-    let name = emission.block_id(number);
-    let manifest = Manifest {
-        id: name.clone(),
-        game: emission.game(),
-        stake: emission.stake(),
-        rules: emission.rules().to_owned(),
-        size: emission.size(),
-        table: emission
-            .prizes()
-            .iter()
-            .map(|prize| (prize.amount, prize.count))
-            .collect(),
-        root: String::new(),
-        seed_hash: String::new(),
-        previous: None,
-        printed_at: Moment::now().rfc3339(),
-        key: String::new(),
-        signature: String::new(),
-    };
-    let manifest = serde_json::to_string(&manifest)
-        .map_err(|error| StockError::Manifest(name.clone(), error))?;
-    tracing::info!(block = name, "block printed");
-    Ok(NewBlock {
-        name,
-        emission: emission.name(),
-        number,
-        size: emission.size(),
-        seed,
-        source: emission.source().to_owned(),
-        manifest,
-    })
 }

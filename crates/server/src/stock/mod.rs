@@ -4,21 +4,25 @@
 //! sales, and a [`checker`] thread goes through every unit of a block in the background.
 
 mod checker;
+pub mod commitment;
 mod emissions;
 mod keeper;
 mod press;
+mod upgrade;
 
 pub use emissions::{StockError, official, on_sale, read};
 pub use keeper::Keeper;
-pub use press::{Book, OfficialPress, Press};
+pub use press::{Book, OfficialPress, Pace, Press};
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use grattoir_press::Emission;
-use grattoir_rules::{Cents, Game, Unit};
+use grattoir_proof::to_hex;
+use grattoir_rules::{Cents, Game};
 
-use crate::ledger::Shelf;
+use crate::ledger::{Shelf, Slip};
+use crate::operator::Operator;
 
 /// How far an emission is from selling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +38,8 @@ pub enum Readiness {
 }
 
 /// The emissions on sale, and the blocks in hand by their id inside the database.
-#[derive(Default)]
 pub struct Stock {
+    operator: Arc<Operator>,
     emissions: Vec<Arc<Emission>>,
     shelf: RwLock<HashMap<i64, Arc<dyn Book>>>,
     readiness: RwLock<HashMap<String, Readiness>>,
@@ -44,11 +48,19 @@ pub struct Stock {
 impl Stock {
     /// A stock of these emissions with no block in hand yet.
     #[must_use]
-    pub fn new(emissions: Vec<Arc<Emission>>) -> Self {
+    pub fn new(emissions: Vec<Arc<Emission>>, operator: Arc<Operator>) -> Self {
         Self {
+            operator,
             emissions,
-            ..Self::default()
+            shelf: RwLock::default(),
+            readiness: RwLock::default(),
         }
+    }
+
+    /// Who signs.
+    #[must_use]
+    pub const fn operator(&self) -> &Arc<Operator> {
+        &self.operator
     }
 
     /// The emissions on sale, by game and stake.
@@ -80,6 +92,12 @@ impl Stock {
         })
     }
 
+    /// The block with this id inside the database, where it is in hand.
+    pub(crate) fn book(&self, block: i64) -> Option<Arc<dyn Book>> {
+        let shelf = self.shelf.read().unwrap_or_else(PoisonError::into_inner);
+        shelf.get(&block).cloned()
+    }
+
     fn holds(&self, block: i64) -> bool {
         self.shelf
             .read()
@@ -109,9 +127,28 @@ impl Stock {
 }
 
 impl Shelf for Stock {
-    fn unit(&self, block: i64, index: u32) -> Option<(Cents, Unit)> {
+    fn unit(&self, block: i64, index: u32) -> Option<Slip> {
         let shelf = self.shelf.read().unwrap_or_else(PoisonError::into_inner);
-        let printed = shelf.get(&block)?.unit(index)?;
-        Some((printed.prize, printed.unit))
+        slip(&**shelf.get(&block)?, index)
     }
+
+    fn key(&self) -> &str {
+        self.operator.key()
+    }
+
+    fn sign(&self, message: &[u8]) -> String {
+        self.operator.sign(message)
+    }
+}
+
+/// A unit of a block with its proof.
+pub fn slip(book: &dyn Book, index: u32) -> Option<Slip> {
+    let printed = book.unit(index)?;
+    let proof = book.proof(index)?;
+    Some(Slip {
+        prize: printed.prize,
+        unit: printed.unit,
+        salt: to_hex(&proof.salt),
+        path: proof.path.iter().map(|sibling| to_hex(sibling)).collect(),
+    })
 }

@@ -20,8 +20,9 @@ async fn a_purchase_answers_a_whole_open_play() {
     assert_eq!(play["progress"], 0);
     assert_eq!(play["units"][0]["block"], "vegas-300-2012-1");
     assert_eq!(play["units"][0]["index"], 0);
-    assert_eq!(play["units"][0]["salt"], "");
-    assert_eq!(play["units"][0]["path"], json!([]));
+    assert_eq!(play["units"][0]["salt"].as_str().unwrap().len(), 64);
+    assert_eq!(play["units"][0]["path"].as_array().unwrap().len(), 6);
+    assert_eq!(play["sale"]["units"], json!([["vegas-300-2012-1", 0]]));
     assert_eq!(play["prize"], play["units"][0]["prize"]);
     let prize = play["prize"].as_i64().unwrap();
     let balance = json!({"before":10_000,"staked":9_700,"final":9_700 + prize});
@@ -62,6 +63,7 @@ async fn g5_hidden_an_answer_has_its_members_in_order_and_tells_nothing_by_its_s
             "\"staked\":",
             "\"final\":",
             "\"progress\":",
+            "\"sale\":{\"play\":",
             "\"pad\":\"",
         ] {
             at += text[at..]

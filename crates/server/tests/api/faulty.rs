@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use grattoir_press::{Block, Emission, Fault, Printed, Seed};
+use grattoir_press::{Emission, Fault, Printed, Proof, Seed};
+use grattoir_proof::Hash;
 use grattoir_rules::Cents;
-use grattoir_server::stock::{Book, Press};
+use grattoir_server::stock::{Book, OfficialPress, Pace, Press};
 use serde_json::json;
 
 use crate::support::{TestApp, emissions};
 
 /// Deals unit 1 another prize than it shows.
 struct Misprinting {
-    honest: Block,
+    honest: Arc<dyn Book>,
     found: bool,
 }
 
@@ -20,8 +21,14 @@ struct BadPress {
 }
 
 impl Press for BadPress {
-    fn open(&self, emission: &Arc<Emission>, number: u32, seed: &Seed) -> Arc<dyn Book> {
-        let honest = Block::open(Arc::clone(emission), number, seed);
+    fn open(
+        &self,
+        emission: &Arc<Emission>,
+        number: u32,
+        seed: &Seed,
+        pace: Pace,
+    ) -> Arc<dyn Book> {
+        let honest = OfficialPress.open(emission, number, seed, pace);
         Arc::new(Misprinting {
             honest,
             found: self.found,
@@ -36,6 +43,14 @@ impl Book for Misprinting {
             printed.prize = printed.prize + Cents::euros(1);
         }
         Some(printed)
+    }
+
+    fn proof(&self, index: u32) -> Option<Proof> {
+        self.honest.proof(index)
+    }
+
+    fn root(&self) -> Hash {
+        self.honest.root()
     }
 
     fn check(&self) -> Result<(), Fault> {

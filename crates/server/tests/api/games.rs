@@ -5,6 +5,7 @@ use crate::support::{TestApp, emissions};
 #[tokio::test]
 async fn the_catalogue_needs_no_session_and_shows_every_stake_with_its_blocks() {
     let app = TestApp::start().await;
+    app.stocked().await;
     let catalogue = app.get("/api/v1/games").await.with(200).json();
     let games = catalogue["games"].as_array().unwrap();
     let names: Vec<_> = games
@@ -35,11 +36,14 @@ async fn a_manifest_has_its_members_in_order() {
     let app = TestApp::selling(&[emissions::lampe(1)]).await;
     let catalogue = app.get("/api/v1/games").await.with(200);
     let text = String::from_utf8(catalogue.bytes.clone()).unwrap();
-    let printed = catalogue.json()["games"][0]["stakes"][0]["block"]["printed_at"].clone();
+    let block = catalogue.json()["games"][0]["stakes"][0]["block"].clone();
+    let member = |name: &str| block[name].clone();
+    let (root, hash, printed) = (member("root"), member("seed_hash"), member("printed_at"));
+    let (key, signature) = (member("key"), member("signature"));
     let manifest = format!(
         "{{\"id\":\"lampe-50-2012-1\",\"game\":\"lampe\",\"stake\":50,\"rules\":\"2012\",\"size\":40,\
-         \"table\":[[700,1],[200,2],[100,3],[50,4]],\"root\":\"\",\"seed_hash\":\"\",\
-         \"previous\":null,\"printed_at\":{printed},\"key\":\"\",\"signature\":\"\"}}"
+         \"table\":[[700,1],[200,2],[100,3],[50,4]],\"root\":{root},\"seed_hash\":{hash},\
+         \"previous\":null,\"printed_at\":{printed},\"key\":{key},\"signature\":{signature}}}"
     );
     assert!(
         text.contains(&format!("\"block\":{manifest},\"next\":null")),

@@ -44,6 +44,7 @@ async fn the_server_shows_its_document() {
             "/api/v1/plays/{id}",
             "/api/v1/plays/{id}/finish",
             "/api/v1/plays/{id}/progress",
+            "/api/v1/plays/{id}/receipt",
             "/api/v1/session",
             "/api/v1/session/credit",
             "/api/v1/session/link",

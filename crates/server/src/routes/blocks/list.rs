@@ -21,6 +21,9 @@ use crate::routes::responses::Always;
 )]
 pub async fn list(State(app): State<App>) -> Result<Response, ApiError> {
     let rows = app.ledger.read(ledger::list).await?;
-    let blocks = rows.iter().map(published).collect::<Result<_, _>>()?;
+    let blocks = rows
+        .iter()
+        .map(|row| published(row, app.stock.operator()))
+        .collect::<Result<_, _>>()?;
     reply::json(StatusCode::OK, &PublishedBlocks { blocks })
 }

@@ -27,5 +27,5 @@ pub async fn show(State(app): State<App>, id: Name) -> Result<Response, ApiError
         .read::<_, LedgerError>(move |books| ledger::by_name(books, &name))
         .await?;
     let row = row.ok_or_else(Refusal::not_found)?;
-    reply::json(StatusCode::OK, &published(&row)?)
+    reply::json(StatusCode::OK, &published(&row, app.stock.operator())?)
 }

@@ -1,4 +1,5 @@
-use std::process::Command;
+use std::path::Path;
+use std::process::{Command, Output};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -70,6 +71,15 @@ impl TestApp {
         app
     }
 
+    /// Stops, and leaves the books to be looked at.
+    pub async fn stopped(self) -> Stopped {
+        self.server.stop().await;
+        Stopped {
+            settings: self.settings,
+            folder: self.folder,
+        }
+    }
+
     /// Stops and starts again on the same books.
     pub async fn restart(self) -> Self {
         self.restart_with(|_| ()).await
@@ -83,6 +93,22 @@ impl TestApp {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         panic!("the server is not ready");
+    }
+
+    /// Waits until the block on sale and the next of every emission are printed.
+    pub async fn stocked(&self) {
+        let emissions = self.settings.emissions.iter();
+        let expected: usize = emissions
+            .map(|emission| emission.blocks().min(2) as usize)
+            .sum();
+        for _ in 0..3_000 {
+            let blocks = self.get("/api/v1/blocks").await.json();
+            if blocks["blocks"].as_array().unwrap().len() == expected {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the next blocks are not printed");
     }
 
     /// A new player.
@@ -114,6 +140,42 @@ impl TestApp {
             .await
             .unwrap()
     }
+}
+
+/// A server that has stopped.
+pub struct Stopped {
+    settings: Settings,
+    folder: Arc<TempDir>,
+}
+
+impl Stopped {
+    pub fn database(&self) -> &Path {
+        self.settings.database.path()
+    }
+
+    /// Starts it again; it may never be ready.
+    pub async fn start(self) -> TestApp {
+        TestApp::on(self.settings, self.folder).await
+    }
+}
+
+/// Runs the second program, which must find that everything holds, and gives what it said.
+#[track_caller]
+pub fn python(arguments: &[&str]) -> String {
+    let output = verify_py(arguments);
+    let said = String::from_utf8(output.stdout).unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}{errors}");
+    said
+}
+
+fn verify_py(arguments: &[&str]) -> Output {
+    let program = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tools/verify.py");
+    let mut python = Command::new("python3");
+    python.arg(program).args(arguments);
+    python
+        .output()
+        .expect("these tests run a second program in Python 3.11 or newer")
 }
 
 /// The binary itself.

@@ -6,5 +6,5 @@ pub mod emissions;
 mod player;
 
 pub use answer::Answer;
-pub use app::{TestApp, command};
+pub use app::{TestApp, command, python};
 pub use player::Player;

@@ -1,0 +1,115 @@
+use core::num::NonZeroUsize;
+use core::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use grattoir_proof::{Crown, Hash, Leaves, RUN, Salt};
+use grattoir_protocol::UnitJson;
+
+use crate::{Block, Printed};
+
+/// How many runs of leaves a thread takes at a time.
+const RUNS: u32 = 128;
+
+/// A block with the tree over its units: what it sells can be proven. Holds four bytes a unit and
+/// two hashes for each [`RUN`] units.
+pub struct Committed {
+    block: Block,
+    crown: Crown,
+}
+
+/// What makes a unit's place in its block checkable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The unit's salt.
+    pub salt: Salt,
+    /// The siblings from its leaf to the root.
+    pub path: Vec<Hash>,
+}
+
+impl Committed {
+    /// Prints every unit of the block on that many threads and builds the tree over them.
+    /// `progress` is told now and then how many units are done.
+    #[must_use]
+    pub fn over(block: Block, threads: NonZeroUsize, progress: &mut dyn FnMut(u32)) -> Self {
+        let size = block.size();
+        let next = AtomicU32::new(0);
+        let mut roots = vec![[0; 32]; size.div_ceil(RUN) as usize];
+        let (done, reports) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..threads.get() {
+                let (done, next, block) = (done.clone(), &next, &block);
+                scope.spawn(move || work(block, next, &done));
+            }
+            drop(done);
+            let mut units = 0;
+            for (start, part) in reports {
+                let start = start as usize;
+                roots[start..start + part.len()].copy_from_slice(&part);
+                units = size.min(units + part.len() as u32 * RUN);
+                progress(units);
+            }
+        });
+        let crown = Crown::over(size, roots).expect("a root for each run of a block with units");
+        Self { block, crown }
+    }
+
+    /// The block itself.
+    #[must_use]
+    pub const fn block(&self) -> &Block {
+        &self.block
+    }
+
+    /// What the manifest commits to.
+    #[must_use]
+    pub fn root(&self) -> Hash {
+        self.crown.root()
+    }
+
+    /// The proof of unit `index`, or `None` from the block's size on. Prints one run of units anew.
+    #[must_use]
+    pub fn proof(&self, index: u32) -> Option<Proof> {
+        if index >= self.block.size() {
+            return None;
+        }
+        let mut leaves = Leaves::of(self.block.id());
+        let mut run = Vec::new();
+        leaves_of_run(&self.block, index / RUN, &mut leaves, &mut run);
+        let path = self.crown.path(index, run)?;
+        Some(Proof {
+            salt: self.block.salt(index),
+            path,
+        })
+    }
+}
+
+/// Takes runs of units until none is left.
+fn work(block: &Block, next: &AtomicU32, done: &mpsc::Sender<(u32, Vec<Hash>)>) {
+    let mut leaves = Leaves::of(block.id());
+    let mut run = Vec::with_capacity(RUN as usize);
+    let all = block.size().div_ceil(RUN);
+    loop {
+        let start = next.fetch_add(RUNS, Ordering::Relaxed);
+        if start >= all {
+            return;
+        }
+        let roots = (start..all.min(start + RUNS)).map(|place| {
+            leaves_of_run(block, place, &mut leaves, &mut run);
+            Crown::run(&run)
+        });
+        // Nobody listens only where the caller itself panicked.
+        let _ = done.send((start, roots.collect()));
+    }
+}
+
+/// The leaves of one run of units, those past the block's end left out.
+fn leaves_of_run(block: &Block, place: u32, leaves: &mut Leaves, run: &mut Vec<Hash>) {
+    let first = place * RUN;
+    let units = first..block.size().min(first + RUN);
+    let salts = block.salts(first);
+    run.clear();
+    for (index, salt) in units.zip(salts.as_chunks().0) {
+        let Printed { unit, .. } = block.unit(index).expect("the index is below the size");
+        run.push(leaves.hash(index, salt, |bytes| UnitJson(unit).write(bytes)));
+    }
+}
