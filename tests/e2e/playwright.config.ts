@@ -15,6 +15,7 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: 390, height: 844 },
+    actionTimeout: 20_000,
     screenshot: "only-on-failure",
     trace: "off",
     // Routes of a test do not reach what a worker fetches; install.spec.ts lets it in.

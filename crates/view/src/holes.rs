@@ -1,6 +1,6 @@
 use std::mem;
 
-use gloo_events::EventListener;
+use gloo_events::{EventListener, EventListenerOptions};
 use leptos::reactive::effect::RenderEffect;
 
 use crate::Node;
@@ -47,9 +47,14 @@ impl Held {
     fn put(place: Place, before: Option<Node>, hole: Node) -> Self {
         match hole {
             Node::Heard(mut hear) => {
-                let listener = EventListener::new(&place.element, place.name, move |event| {
-                    hear(event.clone());
-                });
+                // What hears may say that the browser is to do nothing.
+                let options = EventListenerOptions::enable_prevent_default();
+                let listener = EventListener::new_with_options(
+                    &place.element,
+                    place.name,
+                    options,
+                    move |event| hear(event.clone()),
+                );
                 Self::Heard(place, listener)
             }
             Node::Marked(node_ref) => {

@@ -12,7 +12,7 @@ use grattoir_view::{Mounted, mount_to};
 use leptos::html;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use web_sys::{Element, HtmlElement, HtmlInputElement};
+use web_sys::{Element, Event, EventInit, HtmlElement, HtmlInputElement};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -286,6 +286,21 @@ async fn a_listener_hears_once_and_no_more_after_the_view_is_gone() {
     tick().await;
     button.click();
     assert_eq!(heard.get_untracked(), 11);
+}
+
+#[wasm_bindgen_test]
+async fn what_hears_can_keep_the_browser_from_doing_anything() {
+    let (place, _mounted) = stand(move || {
+        view! {
+            <form on:submit=move |event: leptos::ev::SubmitEvent| event.prevent_default()>
+                <button></button>
+            </form>
+        }
+    });
+    let options = EventInit::new();
+    options.set_cancelable(true);
+    let submit = Event::new_with_event_init_dict("submit", &options).unwrap();
+    assert!(!find(&place, "form").dispatch_event(&submit).unwrap());
 }
 
 #[wasm_bindgen_test]
