@@ -1,13 +1,15 @@
 use futures_util::future::join;
 use grattoir_protocol::{Catalogue, Play, Session, StakeOffer};
 use grattoir_rules::{Cents, Game};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
+use leptos::ev;
+use leptos::prelude::window_event_listener;
 use leptos::task::spawn_local;
 
 use crate::api::Failure;
 use crate::platform::comeback::on_return;
 use crate::purchase::{self, Attempt};
-use crate::{api, outbox};
+use crate::{api, outbox, record};
 
 /// What the whole product knows of the player and of the games on sale.
 #[derive(Clone, Copy)]
@@ -26,6 +28,8 @@ pub struct Desk {
     pub taken: RwSignal<Option<(Play, TakeUp)>>,
     /// Whether a play is being revealed on this page.
     pub playing: RwSignal<bool>,
+    /// Whether a play is paid and not revealed to its end, shown or not.
+    pub open_play: RwSignal<bool>,
     player: RwSignal<Option<String>>,
 }
 
@@ -61,6 +65,7 @@ impl Desk {
             waiting: RwSignal::new(None),
             taken: RwSignal::new(None),
             playing: RwSignal::new(false),
+            open_play: RwSignal::new(false),
             player: RwSignal::new(None),
         };
         provide_context(desk);
@@ -69,7 +74,24 @@ impl Desk {
                 desk.find_waiting();
             }
         });
+        let online = window_event_listener(ev::online, move |_| {
+            if desk.boot.get_untracked() == Boot::Down {
+                desk.ask();
+            } else {
+                // What could not be said without a network.
+                spawn_local(async {
+                    outbox::flush().await;
+                });
+            }
+        });
+        on_cleanup(move || online.remove());
         desk
+    }
+
+    /// Whether nothing is bought, being bought or being revealed, as far as the server has told.
+    #[must_use]
+    pub fn is_idle(self) -> bool {
+        self.boot.get() == Boot::Ready && !self.playing.get() && !self.open_play.get()
     }
 
     /// Opens the session and fetches the catalogue, both at once; then settles what an earlier
@@ -82,11 +104,14 @@ impl Desk {
         };
         spawn_local(async move {
             let both = join(self.open(), catalogue).await;
-            self.boot.set(if both == (Ok(()), Ok(())) {
-                Boot::Ready
-            } else {
-                Boot::Down
-            });
+            if both == (Ok(()), Ok(())) {
+                self.boot.set(Boot::Ready);
+                return;
+            }
+            if self.catalogue.with_untracked(Option::is_none) {
+                self.catalogue.set(api::last_catalogue());
+            }
+            self.boot.set(Boot::Down);
         });
     }
 
@@ -102,12 +127,14 @@ impl Desk {
         if settled {
             session = api::session().await?;
         }
+        record::of_player(&session.player);
         self.player.set(Some(session.player.clone()));
         self.look_at(&session).await
     }
 
     async fn look_at(self, session: &Session) -> Result<(), Failure> {
         self.balance.set(Some(session.balance));
+        self.open_play.set(session.open_play.is_some());
         self.waiting.set(match &session.open_play {
             Some(id) => Some(api::play(id).await?),
             None => None,

@@ -3,6 +3,7 @@
 
 pub mod api;
 mod app;
+pub mod cues;
 /// What the product knows of the player and of the games on sale.
 pub mod desk;
 pub mod games;
@@ -10,6 +11,8 @@ pub mod outbox;
 pub mod pages;
 pub mod platform;
 pub mod purchase;
+pub mod record;
+mod routes;
 pub mod scratch;
 /// How the player wants the product to look, kept on this device.
 pub mod settings;
@@ -18,3 +21,4 @@ pub mod text;
 pub mod ui;
 
 pub use app::App;
+pub use routes::route;

@@ -4,5 +4,5 @@ use grattoir_client::App;
 
 fn main() {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(App);
+    grattoir_view::mount_to_body(App);
 }

@@ -2,9 +2,9 @@
 //! known. Nothing here can win or lose anything.
 
 use gloo_timers::future::TimeoutFuture;
+use grattoir_protocol::lean::{self, Json, Members, Read};
 use grattoir_protocol::{Code, Play, Problem, PurchaseBody};
 use grattoir_rules::{Cents, Game};
-use serde::{Deserialize, Serialize};
 
 use crate::api::{self, Failure};
 use crate::outbox;
@@ -16,13 +16,26 @@ const NAME: &str = "purchase";
 const PAUSES: [u32; 2] = [700, 2_000];
 
 /// A purchase whose answer is not known yet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
     player: String,
     game: String,
     key: String,
     body: String,
     price: i64,
+}
+
+impl Read for Pending {
+    fn read(json: Json, sound: &mut bool) -> Self {
+        let mut members = Members::of(json, sound);
+        Self {
+            player: members.get("player"),
+            game: members.get("game"),
+            key: members.get("key"),
+            body: members.get("body"),
+            price: members.get("price"),
+        }
+    }
 }
 
 /// How a purchase went.
@@ -45,7 +58,7 @@ impl Pending {
             player,
             game: game.name().to_owned(),
             key: entropy::purchase_key()?,
-            body: serde_json::to_string(body).ok()?,
+            body: body.write(),
             price: price.get(),
         };
         pending.keep();
@@ -55,8 +68,22 @@ impl Pending {
     /// Keeps it on this device. Where the browser keeps nothing, the server still allows one open
     /// play only.
     fn keep(&self) {
-        let text = serde_json::to_string(self).expect("a purchase has string keys only");
-        storage::keep(NAME, &text);
+        storage::keep(NAME, &self.write());
+    }
+
+    fn write(&self) -> String {
+        let mut object = String::from("{");
+        for (name, value) in [
+            ("player", &self.player),
+            ("game", &self.game),
+            ("key", &self.key),
+            ("body", &self.body),
+        ] {
+            lean::member(&mut object, name, &lean::text(value));
+        }
+        lean::member(&mut object, "price", &self.price.to_string());
+        object.push('}');
+        object
     }
 
     /// The end of the key, by which player and operator can name the request.
@@ -76,7 +103,7 @@ impl Pending {
 /// The purchase that an earlier visit of this player left without an answer.
 #[must_use]
 pub fn pending(player: &str) -> Option<Pending> {
-    let pending: Pending = serde_json::from_str(&storage::load(NAME)?).ok()?;
+    let pending: Pending = lean::read(&storage::load(NAME)?)?;
     if pending.player == player {
         return Some(pending);
     }

@@ -8,8 +8,8 @@ use grattoir_client::settings::Settings;
 use grattoir_client::text::Lang;
 use grattoir_client::ui::{Dialog, ResultLine, ResultSlip};
 use grattoir_rules::Cents;
-use leptos::mount::mount_to;
-use leptos::prelude::*;
+use grattoir_view::mount_to;
+use grattoir_view::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Element, HtmlElement};
@@ -37,7 +37,7 @@ fn text(inside: &Element, selector: &str) -> String {
 
 fn slip(stake: i64, gains: &'static [i64]) -> (HtmlElement, impl Sized) {
     let place = place();
-    let mounted = mount_to(place.clone(), move || {
+    let mounted = mount_to(&place, move || {
         french();
         let lines = gains
             .iter()
@@ -94,7 +94,7 @@ async fn the_focus_goes_to_the_result() {
 async fn a_dialog_is_modal_and_says_when_it_is_closed() {
     let place = place();
     let closed = RwSignal::new(false);
-    let _mounted = mount_to(place.clone(), move || {
+    let _mounted = mount_to(&place, move || {
         french();
         view! {
             <Dialog title="Achat refusé".to_owned() on_close=move || closed.set(true)>

@@ -16,8 +16,8 @@ use grattoir_protocol::Play;
 use grattoir_reveal::Event;
 use grattoir_rules::pharaon::{BONUS_CELLS, Grid, Line, Symbol, Unit};
 use grattoir_rules::{Cents, Evaluation, Game, Zone, Zones, evaluate};
-use leptos::mount::mount_to;
-use leptos::prelude::*;
+use grattoir_view::mount_to;
+use grattoir_view::prelude::*;
 use serde_json::json;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -114,7 +114,7 @@ fn stand(play: Play, motion: Motion) -> (HtmlElement, Temple, impl Sized) {
     document().body().unwrap().append_child(&place).unwrap();
     let kept = Rc::new(RefCell::new(None));
     let keep = kept.clone();
-    let mounted = mount_to(place.clone(), move || {
+    let mounted = mount_to(&place, move || {
         Settings::provide();
         let _ = Desk::provide();
         use_settings().lang.set(Lang::Fr);

@@ -1,7 +1,6 @@
 use gloo_net::http::{Method, RequestBuilder, Response};
 use grattoir_protocol::Problem;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use grattoir_protocol::lean::{self, Read};
 use web_sys::AbortSignal;
 
 use super::Failure;
@@ -16,20 +15,27 @@ pub(super) enum Body {
 }
 
 impl Body {
-    pub(super) fn json(value: &impl Serialize) -> Self {
-        Self::Text(serde_json::to_string(value).expect("wire types have string keys only"))
+    /// An object without members.
+    pub(super) fn empty() -> Self {
+        Self::Text("{}".to_owned())
     }
 }
 
 /// A call whose answer is read.
-pub(super) async fn call<T: DeserializeOwned>(
+pub(super) async fn call<T: Read>(
     method: &str,
     path: &str,
     body: Body,
     header: Option<(&str, &str)>,
 ) -> Result<T, Failure> {
     let answer = send(method, path, body, header).await?;
-    answer.json().await.map_err(|_| Failure::Unreadable)
+    read(answer).await.ok_or(Failure::Unreadable)
+}
+
+/// A call whose answer is kept as it came.
+pub(super) async fn text(path: &str) -> Result<String, Failure> {
+    let answer = send("GET", path, Body::None, None).await?;
+    answer.text().await.map_err(|_| Failure::Unreachable)
 }
 
 /// A call whose success says it all.
@@ -61,6 +67,10 @@ async fn send(
     if answer.ok() {
         return Ok(answer);
     }
-    let problem: Result<Problem, _> = answer.json().await;
+    let problem: Option<Problem> = read(answer).await;
     Err(problem.map_or(Failure::Unreadable, Failure::Refused))
+}
+
+async fn read<T: Read>(answer: Response) -> Option<T> {
+    lean::read(&answer.text().await.ok()?)
 }

@@ -5,17 +5,21 @@ mod failure;
 
 pub use failure::Failure;
 
+use call::{Body, call, done, text};
+use grattoir_protocol::lean;
 use grattoir_protocol::{Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Session};
-use serde_json::json;
 
-use call::{Body, call, done};
+use crate::platform::storage;
+
+/// The name under which the catalogue is kept, to be read without a network.
+const CATALOGUE: &str = "catalogue";
 
 /// The account behind the cookie, or a new one.
 ///
 /// # Errors
 /// [`Failure`].
 pub async fn open_session() -> Result<Session, Failure> {
-    call("POST", "/session", Body::json(&json!({})), None).await
+    call("POST", "/session", Body::empty(), None).await
 }
 
 /// Play money back to its first amount, when little is left.
@@ -23,7 +27,7 @@ pub async fn open_session() -> Result<Session, Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn credit() -> Result<Session, Failure> {
-    call("POST", "/session/credit", Body::json(&json!({})), None).await
+    call("POST", "/session/credit", Body::empty(), None).await
 }
 
 /// The account as it stands.
@@ -34,12 +38,29 @@ pub async fn session() -> Result<Session, Failure> {
     call("GET", "/session", Body::None, None).await
 }
 
+/// Closes the session on this device.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn close_session() -> Result<(), Failure> {
+    done("DELETE", "/session", Body::None).await
+}
+
 /// What is on sale.
 ///
 /// # Errors
 /// [`Failure`].
 pub async fn catalogue() -> Result<Catalogue, Failure> {
-    call("GET", "/games", Body::None, None).await
+    let text = text("/games").await?;
+    let catalogue = lean::read(&text).ok_or(Failure::Unreadable)?;
+    storage::keep(CATALOGUE, &text);
+    Ok(catalogue)
+}
+
+/// What was on sale when this device last heard of it.
+#[must_use]
+pub fn last_catalogue() -> Option<Catalogue> {
+    lean::read(&storage::load(CATALOGUE)?)
 }
 
 /// Buys, or asks again for what the same key has bought.
@@ -87,7 +108,7 @@ pub async fn history(before: Option<&str>) -> Result<History, Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn link_code() -> Result<LinkCode, Failure> {
-    call("POST", "/session/link", Body::json(&json!({})), None).await
+    call("POST", "/session/link", Body::empty(), None).await
 }
 
 /// Joins the account that the code stands for.
@@ -98,7 +119,7 @@ pub async fn join(code: &str) -> Result<Session, Failure> {
     let body = Join {
         code: Some(code.to_owned()),
     };
-    call("POST", "/session", Body::json(&body), None).await
+    call("POST", "/session", Body::Text(body.write()), None).await
 }
 
 /// Saves which zones are uncovered.
@@ -106,10 +127,15 @@ pub async fn join(code: &str) -> Result<Session, Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn save_progress(id: &str, bits: u16) -> Result<(), Failure> {
-    let body = Body::json(&Progress {
+    let body = Progress {
         progress: u64::from(bits),
-    });
-    done("PUT", &format!("/plays/{id}/progress"), body).await
+    };
+    done(
+        "PUT",
+        &format!("/plays/{id}/progress"),
+        Body::Text(body.write()),
+    )
+    .await
 }
 
 /// Says that the reveal has ended.
@@ -117,10 +143,5 @@ pub async fn save_progress(id: &str, bits: u16) -> Result<(), Failure> {
 /// # Errors
 /// [`Failure`].
 pub async fn finish(id: &str) -> Result<(), Failure> {
-    done(
-        "POST",
-        &format!("/plays/{id}/finish"),
-        Body::json(&json!({})),
-    )
-    .await
+    done("POST", &format!("/plays/{id}/finish"), Body::empty()).await
 }

@@ -1,5 +1,5 @@
 use grattoir_rules::Game;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::{lampe, pharaon, vegas};
 use crate::table::Table;

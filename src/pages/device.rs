@@ -1,6 +1,6 @@
 use grattoir_protocol::LinkCode;
+use grattoir_view::prelude::*;
 use leptos::html;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::api;

@@ -1,7 +1,6 @@
 use grattoir_protocol::StakeOffer;
 use grattoir_rules::{Cents, Game};
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 
 use crate::desk::{Boot, use_desk};
 use crate::platform::locale;
@@ -28,14 +27,14 @@ pub fn Lobby() -> impl IntoView {
                 </main>
                 <footer class="foot">
                     <nav class="nav" aria-label=move || lang.get().the_rest()>
-                        <A href="/historique" attr:class="btn" attr:data-kind="plain">
+                        <a href="/historique" class="btn" data-kind="plain">
                             <Icon name="history" />
                             {move || lang.get().history()}
-                        </A>
-                        <A href="/regles/lampe" attr:class="btn" attr:data-kind="plain">
+                        </a>
+                        <a href="/regles/lampe" class="btn" data-kind="plain">
                             <Icon name="rules" />
                             {move || lang.get().rules()}
-                        </A>
+                        </a>
                     </nav>
                     <p>{move || lang.get().unaffiliated()}</p>
                     <p>{move || lang.get().adults()}</p>
@@ -64,9 +63,9 @@ fn World(game: Game) -> impl IntoView {
         </span>
     };
     view! {
-        <A href=format!("/{game}") attr:class="world" attr:data-game=game.name()>
+        <a href=format!("/{game}") class="world" data-game=game.name()>
             {inside}
-        </A>
+        </a>
     }
 }
 

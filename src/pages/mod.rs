@@ -1,6 +1,7 @@
 //! One file a page.
 
 mod device;
+mod erase;
 mod history;
 mod lobby;
 mod not_found;
@@ -10,6 +11,7 @@ mod play_pharaon;
 mod play_vegas;
 mod replay;
 mod rules;
+mod setting;
 mod settings;
 
 pub use history::HistoryPage;

@@ -1,5 +1,4 @@
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 
 use crate::settings::use_lang;
 use crate::text::Lang;
@@ -16,9 +15,9 @@ pub fn NotFound() -> impl IntoView {
             <Bar title=say(Lang::not_found_short) />
             <Still icon="info" title=say(Lang::not_found_title) text=say(Lang::not_found)>
                 <div class="console-row">
-                    <A href="/" attr:class="btn">
+                    <a href="/" class="btn">
                         {move || lang.get().to_lobby()}
-                    </A>
+                    </a>
                 </div>
             </Still>
         </div>

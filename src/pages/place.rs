@@ -1,7 +1,6 @@
 use grattoir_protocol::StakeOffer;
 use grattoir_rules::Game;
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 
 use crate::desk::{Boot, use_desk};
 use crate::settings::use_lang;
@@ -78,9 +77,9 @@ fn Closed(game: Game) -> impl IntoView {
     view! {
         <Still icon=game.name() title=say(Lang::closed_title) text=say(Lang::closed)>
             <div class="console-row">
-                <A href="/" attr:class="btn">
+                <a href="/" class="btn">
                     {move || lang.get().to_lobby()}
-                </A>
+                </a>
             </div>
         </Still>
     }

@@ -1,9 +1,9 @@
 use grattoir_rules::Game;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::Place;
 use crate::games::lampe::{Console, Lamp, REST, SPRITES, Stage};
-use crate::table::{Refusal, Table};
+use crate::table::{Confirm, Refusal, Table};
 
 /// The page of Les mystères de la lampe.
 #[component]
@@ -19,6 +19,7 @@ pub fn PlayLampe() -> impl IntoView {
                 view! {
                     <Stage lamp=lamp />
                     <Console lamp=lamp offer=Some(offer) />
+                    <Confirm table=lamp.table />
                     <Refusal table=lamp.table price=price />
                 }
             })

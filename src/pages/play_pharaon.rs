@@ -1,10 +1,10 @@
 use grattoir_protocol::StakeOffer;
 use grattoir_rules::Game;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::Place;
 use crate::games::pharaon::{Console, REST, SPRITES, Stage, Temple};
-use crate::table::{Refusal, Table};
+use crate::table::{Confirm, Refusal, Table};
 
 /// The page of Pharaon.
 #[component]
@@ -14,6 +14,7 @@ pub fn PlayPharaon() -> impl IntoView {
         view! {
             <Stage temple=temple />
             <Console temple=temple offers=offers />
+            <Confirm table=temple.table />
             <Refusal table=temple.table price=temple.stake.into() />
         }
         .into_any()

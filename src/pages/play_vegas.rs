@@ -1,9 +1,9 @@
 use grattoir_rules::Game;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::Place;
 use crate::games::vegas::{Console, REST, SPRITES, Stage, Vegas};
-use crate::table::{Refusal, Table};
+use crate::table::{Confirm, Refusal, Table};
 
 /// The page of Vegas.
 #[component]
@@ -18,6 +18,7 @@ pub fn PlayVegas() -> impl IntoView {
                 view! {
                     <Stage vegas=vegas />
                     <Console vegas=vegas offer=offer />
+                    <Confirm table=vegas.table />
                     <Refusal table=vegas.table price=Signal::derive(move || stake) />
                 }
             })

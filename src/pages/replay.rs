@@ -1,7 +1,7 @@
 use grattoir_protocol::{Play, Status};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
-use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map};
 
 use super::Asking;
@@ -17,9 +17,17 @@ use crate::ui::{Bar, Icon, Sheet, Still, WaysOn, game_name};
 #[component]
 pub fn ReplayPage() -> impl IntoView {
     let params = use_params_map();
-    let play = LocalResource::new(move || {
-        let id = params.with(|params| params.get("play")).unwrap_or_default();
-        async move { api::play(&id).await }
+    let id = Memo::new(move |_| params.with(|params| params.get("play")).unwrap_or_default());
+    let play = RwSignal::new(None);
+    Effect::new(move || {
+        let asked = id.get();
+        play.set(None);
+        spawn_local(async move {
+            let answer = api::play(&asked).await;
+            if id.try_get_untracked() == Some(asked) {
+                play.try_set(Some(answer));
+            }
+        });
     });
     move || match play.get() {
         None => view! { <Empty text=Lang::loading /> }.into_any(),
@@ -72,14 +80,14 @@ fn Band(at: String) -> impl IntoView {
                 <strong>{move || Lang::replay_plain(lang.get())}</strong>
                 <span>{when}</span>
             </span>
-            <A
+            <a
                 href="/historique"
-                attr:class="btn"
-                attr:data-kind="icon"
-                attr:aria-label=move || lang.get().leave_replay()
+                class="btn"
+                data-kind="icon"
+                aria-label=move || lang.get().leave_replay()
             >
                 <Icon name="close" />
-            </A>
+            </a>
         </div>
     }
 }
@@ -113,9 +121,9 @@ fn Empty(text: fn(Lang) -> &'static str) -> impl IntoView {
             <Bar title=title />
             <Still icon="replay" title=title text=text>
                 <div class="console-row">
-                    <A href="/historique" attr:class="btn">
+                    <a href="/historique" class="btn">
                         {move || lang.get().history()}
-                    </A>
+                    </a>
                 </div>
             </Still>
         </div>

@@ -4,7 +4,7 @@
 )]
 
 use grattoir_rules::Cents;
-use js_sys::{Date, Object, Reflect};
+use js_sys::{Date, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use crate::text::Lang;
@@ -28,6 +28,18 @@ const fn locale(lang: Lang) -> &'static str {
         Lang::Fr => "fr-FR",
         Lang::En => "en-IE",
     }
+}
+
+/// The text in small letters.
+#[must_use]
+pub fn small(text: &str) -> String {
+    JsString::from(text).to_lower_case().into()
+}
+
+/// The text in capitals.
+#[must_use]
+pub fn capitals(text: &str) -> String {
+    JsString::from(text).to_upper_case().into()
 }
 
 /// An amount as the language writes it: `1 000,50 €`, `€1,000.50`.
@@ -121,6 +133,18 @@ pub fn day(lang: Lang, at: &str) -> String {
 #[must_use]
 pub fn time(lang: Lang, at: &str) -> String {
     in_paris(lang, at, &[("hour", "2-digit"), ("minute", "2-digit")])
+}
+
+/// As day and time in Paris, in the order in which text sorts: `2026-11-30 19:00:05`.
+#[must_use]
+pub fn moment_to_sort(at: &str) -> String {
+    let date = Date::new(&at.into());
+    if date.get_time().is_nan() {
+        return at.to_owned();
+    }
+    // Swedish custom is that very order.
+    let options = object(&[("timeZone", "Europe/Paris".into())]);
+    String::from(date.to_locale_string("sv-SE", &options))
 }
 
 fn in_paris(lang: Lang, at: &str, parts: &[(&str, &str)]) -> String {

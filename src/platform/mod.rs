@@ -16,6 +16,8 @@ pub mod network;
 pub mod page;
 /// From the screen to a drawing.
 pub mod pointer;
+/// Sound and vibration.
+pub mod senses;
 /// What is kept on this device.
 pub mod storage;
 /// What the browser must have, checked before any purchase.

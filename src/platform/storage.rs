@@ -22,6 +22,14 @@ pub fn forget(name: &str) {
     }
 }
 
+/// Forgets everything.
+pub fn forget_all() {
+    if let Some(store) = store() {
+        // What could not be kept need not be forgotten.
+        let _ = store.clear();
+    }
+}
+
 fn store() -> Option<Storage> {
     window().local_storage().ok()?
 }

@@ -9,6 +9,7 @@ use web_sys::{Element, HtmlCanvasElement, HtmlImageElement, Path2d};
 use super::layer::Layer;
 use super::outline::{Outlines, units};
 use super::picture::Words;
+use super::rim::Rim;
 
 /// The coating of one zone and what lies under it, with what is scratched so far.
 pub struct Cover {
@@ -17,7 +18,9 @@ pub struct Cover {
     coat: Layer,
     shape: Path2d,
     coverage: Coverage,
-    brush: i32,
+    rim: Rim,
+    /// The width of the pen as it was last set, in units.
+    width: f64,
     /// The size on the screen, in CSS pixels; nothing before it is known.
     size: (f64, f64),
     /// Lines scratched since the last frame.
@@ -53,7 +56,8 @@ impl Cover {
                 .or_else(|| Layer::new(face, width, height))?,
             shape: Path2d::new_with_path_string(&outlines.path()).ok()?,
             coverage: Coverage::new(width * 10, height * 10, &outlines.0),
-            brush,
+            rim: Rim::of(brush),
+            width: 0.0,
             size: (0.0, 0.0),
             fresh: Vec::new(),
             images: Images::default(),
@@ -99,20 +103,23 @@ impl Cover {
         }
         // What is destination-out from here on takes the coating away.
         let _ = pen.set_global_composite_operation("destination-out");
+        // Cells have corners: only their shadow is drawn, which has none.
+        let aside = self.coat.shadow_alone(units(self.coverage.cell()));
         pen.begin_path();
         for run in self.coverage.runs() {
             let (width, height) = (run.to.x - run.from.x, run.to.y - run.from.y);
             pen.rect(
-                units(run.from.x),
+                units(run.from.x) - aside,
                 units(run.from.y),
                 units(width),
                 units(height),
             );
         }
         pen.fill();
+        self.coat.shadow(self.rim.blur() / 10.0);
         pen.set_line_cap("round");
         pen.set_line_join("round");
-        pen.set_line_width(units(self.brush) * 2.0);
+        self.width = 0.0;
         self.fresh.clear();
         self.face.clear();
         if let Some(face) = &self.images.face {
@@ -128,7 +135,7 @@ impl Cover {
 
     /// Scratches a line, to be seen with the next frame.
     pub fn scratch(&mut self, from: Point, to: Point) {
-        self.coverage.stroke(from, to, self.brush);
+        self.coverage.stroke(from, to, self.rim.reach());
         self.fresh.push((from, to));
     }
 
@@ -142,7 +149,9 @@ impl Cover {
         let pen = self.coat.pen();
         pen.begin_path();
         let mut last = None;
+        let mut length = 0.0;
         for (from, to) in self.fresh.drain(..) {
+            length += distance(from, to);
             if last != Some(from) {
                 pen.move_to(units(from.x), units(from.y));
             }
@@ -151,8 +160,19 @@ impl Cover {
             pen.line_to(units(to.x) + dot, units(to.y));
             last = Some(to);
         }
+        let width = self.rim.width(length) / 10.0;
+        if width != self.width {
+            pen.set_line_width(width);
+            self.width = width;
+        }
         pen.stroke();
     }
+}
+
+/// Between two points, in tenths of a unit.
+fn distance(from: Point, to: Point) -> f64 {
+    let (x, y) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+    (x * x + y * y).sqrt()
 }
 
 /// The length of a dot, in units: none to the eye.

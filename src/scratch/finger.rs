@@ -98,6 +98,7 @@ struct Down {
     id: i32,
     last: Option<Point>,
     captured: bool,
+    gathers: bool,
 }
 
 impl Pen {
@@ -114,6 +115,7 @@ impl Pen {
             id: event.id(),
             last: None,
             captured,
+            gathers: event.gathers(),
         });
         self.go(event);
     }
@@ -135,7 +137,8 @@ impl Pen {
             drawn, down, act, ..
         } = self;
         let mut enough = false;
-        event.places(drawn, |at| {
+        let gathers = down.as_ref().is_some_and(|down| down.gathers);
+        event.places(drawn, gathers, |at| {
             let Some(down) = down.as_mut().filter(|_| !enough) else {
                 return;
             };

@@ -9,6 +9,7 @@ mod mapping;
 mod outline;
 mod picture;
 mod pointer;
+mod rim;
 mod surface;
 mod watch;
 

@@ -7,6 +7,7 @@ use std::f64::consts::TAU;
 use std::fmt::Write;
 
 use grattoir_reveal::Point;
+use js_sys::Math;
 
 /// The visible shape of a zone, as closed polygons in tenths of its drawing's units.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,11 +21,20 @@ impl Outlines {
             for (index, point) in outline.iter().enumerate() {
                 let verb = if index == 0 { 'M' } else { 'L' };
                 // Writing to a string cannot fail.
-                let _ = write!(path, "{verb}{} {}", units(point.x), units(point.y));
+                let _ = write!(path, "{verb}{} {}", decimal(point.x), decimal(point.y));
             }
             path.push('Z');
             path
         })
+    }
+}
+
+/// Tenths as units, in figures.
+fn decimal(tenths: i32) -> String {
+    let (sign, size) = (if tenths < 0 { "-" } else { "" }, tenths.abs());
+    match (size / 10, size % 10) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (whole, tenth) => format!("{sign}{whole}.{tenth}"),
     }
 }
 
@@ -58,8 +68,8 @@ pub fn disc(x: i32, y: i32, radius: i32) -> Vec<Point> {
         .map(|corner| {
             let angle = TAU * f64::from(corner) / f64::from(corners);
             Point {
-                x: x + (f64::from(radius) * angle.cos()).round() as i32,
-                y: y + (f64::from(radius) * angle.sin()).round() as i32,
+                x: x + (f64::from(radius) * Math::cos(angle)).round() as i32,
+                y: y + (f64::from(radius) * Math::sin(angle)).round() as i32,
             }
         })
         .collect()
@@ -68,7 +78,8 @@ pub fn disc(x: i32, y: i32, radius: i32) -> Vec<Point> {
 /// The outline turned by whole degrees about a point.
 #[must_use]
 pub fn turned(outline: Vec<Point>, degrees: i32, about: Point) -> Vec<Point> {
-    let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
+    let angle = f64::from(degrees).to_radians();
+    let (sin, cos) = (Math::sin(angle), Math::cos(angle));
     outline
         .into_iter()
         .map(|at| {

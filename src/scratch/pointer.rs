@@ -1,5 +1,5 @@
 use grattoir_reveal::Point;
-use js_sys::Array;
+use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, SvgGraphicsElement};
 
@@ -25,25 +25,32 @@ extern "C" {
     pub fn client_x(this: &Pointer) -> f64;
     #[wasm_bindgen(method, getter, js_name = clientY)]
     pub fn client_y(this: &Pointer) -> f64;
-    #[wasm_bindgen(method, catch, js_name = getCoalescedEvents)]
-    fn gathered(this: &Pointer) -> Result<Array, JsValue>;
+    #[wasm_bindgen(method, js_name = getCoalescedEvents)]
+    fn gathered(this: &Pointer) -> Array;
+    #[wasm_bindgen(method, getter, js_name = getCoalescedEvents)]
+    fn gatherer(this: &Pointer) -> Option<Function>;
 }
 
 impl Pointer {
+    /// Whether the browser gathers moves into one event; some cannot.
+    pub fn gathers(&self) -> bool {
+        self.gatherer().is_some()
+    }
+
     /// Where the pointer was, oldest first, in tenths of a drawing's units: the moves that the
-    /// browser has gathered into this event, or the event itself where it gathers none.
-    pub fn places(&self, drawn: &SvgGraphicsElement, mut each: impl FnMut(Point)) {
+    /// browser has gathered into this event if it `gathers` any, or else the event itself.
+    pub fn places(&self, drawn: &SvgGraphicsElement, gathers: bool, mut each: impl FnMut(Point)) {
         let Some(mapping) = Mapping::of(drawn) else {
             return;
         };
-        // A browser that gathers none has no such method, and the call fails.
-        match self.gathered() {
-            Ok(events) if events.length() > 0 => {
+        let events = gathers.then(|| self.gathered());
+        match events.filter(|events| events.length() > 0) {
+            Some(events) => {
                 for event in events.iter() {
                     each(mapping.point(event.unchecked_ref()));
                 }
             }
-            _ => each(mapping.point(self)),
+            None => each(mapping.point(self)),
         }
     }
 }

@@ -1,7 +1,7 @@
 use std::rc::Rc;
 
+use grattoir_view::prelude::*;
 use leptos::html;
-use leptos::prelude::*;
 use leptos::svg;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;

@@ -2,10 +2,17 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_events::EventListener;
-use js_sys::Array;
+use js_sys::{Array, Number};
 use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, MediaQueryList, ResizeObserver, ResizeObserverEntry};
+
+#[wasm_bindgen]
+extern "C" {
+    /// The same as web-sys's, which makes ready for an error that cannot come, at every frame.
+    #[wasm_bindgen(js_name = requestAnimationFrame)]
+    fn next_frame(draw: &Closure<dyn FnMut()>) -> i32;
+}
 
 /// One animation frame at a time, and none unless it is asked for. Dropped, it does not come.
 pub struct Frame {
@@ -30,8 +37,7 @@ impl Frame {
     /// Draws with the next frame.
     pub fn ask(&self) {
         if self.waits.get().is_none() {
-            let frame = window().request_animation_frame(self.draw.as_ref().unchecked_ref());
-            self.waits.set(frame.ok());
+            self.waits.set(Some(next_frame(&self.draw)));
         }
     }
 }
@@ -89,7 +95,10 @@ impl Ratio {
 
 /// A query holds for one resolution only: each change asks for the next.
 fn wait(place: &std::rc::Weak<RefCell<Option<EventListener>>>, tell: Rc<dyn Fn()>) {
-    let query = format!("(resolution: {}dppx)", window().device_pixel_ratio());
+    let ratio = Number::from(window().device_pixel_ratio());
+    // Ten is a radix that no browser refuses.
+    let ratio = ratio.to_string_with_radix(10).map(String::from);
+    let query = format!("(resolution: {}dppx)", ratio.unwrap_or_default());
     let Ok(Some(query)) = window().match_media(&query) else {
         return;
     };

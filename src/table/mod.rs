@@ -2,12 +2,14 @@
 //! what is said when something fails. A game adds its own choice, stage and console.
 
 mod check;
+mod confirm;
 mod phase;
 mod refusal;
 mod state;
 mod trouble;
 
 pub use check::evaluations;
+pub use confirm::Confirm;
 pub use phase::Phase;
 pub use refusal::Refusal;
 pub use state::Table;

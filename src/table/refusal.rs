@@ -1,6 +1,6 @@
 use grattoir_protocol::{Code, Problem};
 use grattoir_rules::Cents;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos::task::spawn_local;
 
 use super::Table;

@@ -1,15 +1,20 @@
+use std::time::Duration;
+
 use gloo_timers::callback::Timeout;
 use grattoir_protocol::{Mode, Play, Problem, PurchaseBody};
 use grattoir_reveal::{Effect as Then, Event, Reveal, step};
 use grattoir_rules::{Cents, Game, Zones};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
+use leptos::prelude::set_timeout;
 use leptos::task::spawn_local;
 
 use super::{Phase, evaluations};
+use crate::cues::{Cue, Cues};
 use crate::desk::{Desk, TakeUp, use_desk};
 use crate::outbox;
 use crate::purchase::{self, Attempt, Pending};
-use crate::settings::{Settings, use_settings};
+use crate::record::{self, Row};
+use crate::settings::{Settings, Switch, use_settings};
 
 /// All that the screen of a game is a function of, beside what the game adds.
 #[derive(Clone, Copy)]
@@ -20,12 +25,15 @@ pub struct Table {
     pub refusal: RwSignal<Option<Problem>>,
     /// What is uncovered.
     pub reveal: RwSignal<Reveal>,
+    /// What is to be bought, until the player has confirmed it.
+    pub(super) asking: RwSignal<Option<(PurchaseBody, Cents)>>,
     game: Game,
     leave: Option<Callback<()>>,
     settling: StoredValue<Option<Timeout>, LocalStorage>,
     rest: u32,
     desk: Desk,
     settings: Settings,
+    cues: Option<Cues>,
 }
 
 impl Table {
@@ -82,12 +90,14 @@ impl Table {
             phase: RwSignal::new(phase),
             refusal: RwSignal::new(None),
             reveal: RwSignal::new(Reveal::new(game)),
+            asking: RwSignal::new(None),
             game,
             leave: None,
             settling: StoredValue::new_local(None),
             rest,
             desk: use_desk(),
             settings: use_settings(),
+            cues: use_context(),
         }
     }
 
@@ -103,8 +113,18 @@ impl Table {
         self.leave.is_some()
     }
 
-    /// « Jouer », « Auto »: one deliberate act, one purchase, however often it is pressed.
+    /// « Jouer », « Auto »: one deliberate act, one purchase, however often it is pressed. Asks
+    /// first, where the player wants to be asked.
     pub fn buy(self, body: &PurchaseBody, price: Cents) {
+        if self.settings.is_on_now(Switch::Confirm) {
+            self.asking.set(Some((body.clone(), price)));
+        } else {
+            self.purchase(body, price);
+        }
+    }
+
+    /// Buys.
+    pub(super) fn purchase(self, body: &PurchaseBody, price: Cents) {
         let Some(player) = self.desk.player() else {
             return;
         };
@@ -155,6 +175,9 @@ impl Table {
         };
         let (state, effects) = step(self.reveal.get_untracked(), event);
         self.reveal.set(state);
+        if !matches!(event, Event::Resume(_)) {
+            self.sound(&effects);
+        }
         for effect in effects {
             match effect {
                 // The screen is a function of the state.
@@ -174,6 +197,7 @@ impl Table {
     }
 
     fn open(self, play: Play) {
+        self.desk.open_play.set(true);
         let (staked, finally) = (play.balance.staked, play.balance.finally);
         let resumed = Zones::from_bits(self.game, u64::from(play.progress));
         self.desk.held.set(Cents::ZERO);
@@ -187,6 +211,26 @@ impl Table {
             self.desk.playing.set(true);
             self.reveal.set(Reveal::new(self.game));
             self.happen(Event::Resume(resumed.unwrap_or_default()));
+        }
+    }
+
+    /// Lets be heard what is on the screen already.
+    fn sound(self, effects: &[Then]) {
+        let opened = |effect: &Then| match effect {
+            Then::Uncovered(zone) => Some(*zone),
+            _ => None,
+        };
+        let opened: Vec<_> = effects.iter().filter_map(opened).collect();
+        let settles = effects.contains(&Then::Settle) && !self.settings.moves_less();
+        let settling = settles.then(|| Cue::settling(self.game)).flatten();
+        let all = Cue::opening(self.game, &opened).into_iter().chain(settling);
+        all.for_each(|cue| self.tell(cue));
+    }
+
+    /// What follows from a state is on the screen before a timer comes.
+    fn tell(self, cue: Cue) {
+        if let Some(cues) = self.cues {
+            set_timeout(move || cues.tell(cue), Duration::ZERO);
         }
     }
 
@@ -210,16 +254,22 @@ impl Table {
     fn conclude(self, play: Play, state: Reveal) {
         if !self.is_replay() {
             outbox::finish(&play.id, state.uncovered().bits());
+            record::add(Row::of_play(&play));
             self.desk.playing.set(false);
+            self.desk.open_play.set(false);
             let money = &play.balance;
             let shown = state.balance(money.staked, money.finally);
             self.desk.balance.set(Some(shown));
         }
         let fits = evaluations(&play).is_some();
+        let ending = Cue::ending(play.stake, play.prize);
         self.phase.set(if fits {
             Phase::Ended(play)
         } else {
             Phase::Mismatch(play)
         });
+        if fits {
+            self.tell(ending);
+        }
     }
 }

@@ -1,5 +1,5 @@
 use grattoir_protocol::Play;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::Table;
 use crate::platform::locale;

@@ -1,4 +1,4 @@
-//! The frame, the lobby, the settings, and what is said when something fails.
+//! The frame, the lobby, the history, and what is said when something fails.
 
 use super::{Lang, sentences};
 
@@ -80,6 +80,9 @@ sentences! {
     offline:
         "Pas d’achat sans réseau. Une partie déjà achetée se termine sans lui.",
         "No purchase without a network. A play already bought can be finished without it.";
+    to_read: "À lire sans réseau", "To be read without a network";
+    as_last_seen: "Dernier état connu de cet appareil.", "As this device last saw it.";
+    history_kept: "Dernières parties", "Last plays";
     unsupported_title: "Ce navigateur ne suffit pas", "This browser lacks something";
     unsupported(names):
         "Il lui manque : {names}. Rien n’a été acheté. Une version plus récente suffit.",
@@ -145,48 +148,52 @@ sentences! {
     unfinished: "non terminée", "not finished";
     see_result: "Voir le résultat", "See the result";
     earlier_plays: "Voir les parties précédentes", "See earlier plays";
+    export: "Exporter tout (CSV)", "Export all (CSV)";
+    export_gathering: "Lecture de toutes les parties…", "Reading all plays…";
+    export_failed:
+        "Le serveur ne répond pas. Aucun fichier n’a été fait.",
+        "The server does not answer. No file was made.";
+    export_file: "grattoir-historique.csv", "grattoir-history.csv";
+    csv_finished: "terminée", "finished";
     replay: "Rediffusion", "Replay";
     replay_plain: "Rediffusion : rien n’est misé", "Replay: nothing is staked";
     replay_of(when): "Partie du {when}", "Played on {when}";
     leave_replay: "Quitter la rediffusion", "Leave the replay";
     no_such_play: "Cette partie n’est pas dans votre historique.", "This play is not in your history.";
 
-    other_device: "Autre appareil", "Another device";
-    other_device_note:
-        "Un code, valable 10 minutes et une seule fois, porte votre compte sur un autre appareil.",
-        "A code, good for 10 minutes and once, carries your account to another device.";
-    make_code: "Créer un code", "Make a code";
-    code_until(when): "Valable jusqu’au {when}.", "Good until {when}.";
-    have_code: "J’ai un code", "I have a code";
-    join: "Rejoindre", "Join";
-    join_failed:
-        "Ce code n’existe pas, a déjà servi ou n’est plus valable.",
-        "This code does not exist, has been used or is no longer good.";
-    joined: "Ce compte est maintenant sur cet appareil.", "This account is now on this device.";
-
     not_found_short: "Introuvable", "Not found";
     not_found_title: "Page introuvable", "Page not found";
     not_found: "Il n’y a rien à cette adresse.", "There is nothing at this address.";
-
-    settings_title: "Vos réglages", "Your settings";
-    settings_lead: "Enregistrés sur cet appareil seulement.", "Kept on this device only.";
-    language: "Langue", "Language";
-    language_note: "Les montants suivent l’usage de la langue.", "Amounts follow the language’s custom.";
-    motion: "Mouvement", "Motion";
-    motion_note:
-        "Réduit : des fondus brefs, rien ne se déplace, aucune information perdue.",
-        "Reduced: brief fades, nothing travels, no information lost.";
-    contrast: "Contraste", "Contrast";
-    contrast_note:
-        "Élevé : fond noir, textes blancs, contours marqués.",
-        "High: black ground, white text, strong borders.";
-    as_system: "Système", "System";
-    motion_less: "Réduit", "Reduced";
-    motion_full: "Complet", "Full";
-    contrast_more: "Élevé", "High";
 }
 
 impl Lang {
+    /// The names of the columns of an exported history.
+    #[must_use]
+    pub const fn csv_head(self) -> [&'static str; 8] {
+        match self {
+            Self::Fr => [
+                "Date (Paris)",
+                "Jeu",
+                "Zone",
+                "Mise (EUR)",
+                "Lot (EUR)",
+                "Net (EUR)",
+                "État",
+                "Partie",
+            ],
+            Self::En => [
+                "Date (Paris)",
+                "Game",
+                "Zone",
+                "Stake (EUR)",
+                "Prize (EUR)",
+                "Net (EUR)",
+                "State",
+                "Play",
+            ],
+        }
+    }
+
     /// So many plays: French counts nothing as one, English as many. `count` is the number as the
     /// language writes it.
     #[must_use]

@@ -3,6 +3,7 @@
 use grattoir_rules::lampe::{Choice, Zone};
 
 use super::{Lang, sentences};
+use crate::platform::locale;
 
 sentences! {
     lampe_call: "Une couleur, un symbole, ou les deux", "A colour, a symbol, or both";
@@ -59,7 +60,7 @@ impl Lang {
     pub fn chosen_and_revealed(self, zone: Zone, chosen: Choice, revealed: Choice) -> String {
         let (first, second) = (
             self.choice(zone, chosen),
-            self.choice(zone, revealed).to_lowercase(),
+            locale::small(self.choice(zone, revealed)),
         );
         match self {
             Self::Fr => {

@@ -1,10 +1,12 @@
 //! Every sentence that a player sees, in French and in English, from one typed catalogue.
 
 mod catalogue;
+mod cues;
 mod lampe;
 mod lang;
 mod pharaon;
 mod rules;
+mod settings;
 mod vegas;
 
 pub use lang::Lang;

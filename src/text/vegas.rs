@@ -3,6 +3,7 @@
 use grattoir_rules::vegas::{Hand, Rank, Reel, Reels, Surface};
 
 use super::{Lang, sentences};
+use crate::platform::locale;
 
 sentences! {
     vegas_play: "Jouez", "Play";
@@ -101,7 +102,7 @@ impl Lang {
     /// What a zone's button does, by the zone's number.
     #[must_use]
     pub fn vegas_reveal(self, zone: u8) -> String {
-        let name = self.vegas_zone(zone).to_lowercase();
+        let name = locale::small(&self.vegas_zone(zone));
         match self {
             Self::En => format!("Reveal the {name}")
                 .replace("the bet", "bet")

@@ -1,15 +1,14 @@
 use grattoir_rules::Game;
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 use leptos_router::hooks::use_location;
 
 use super::{Icon, said};
 use crate::desk::use_desk;
 use crate::platform::{announce, locale, page};
-use crate::settings::use_lang;
+use crate::settings::{Switch, use_lang, use_settings};
 
-/// The slim bar on top of every screen: the way back, the name, the balance, the settings, and the
-/// permanent label of play money.
+/// The slim bar on top of every screen: the way back, the name, the balance, the sound, the settings,
+/// and the permanent label of play money.
 #[component]
 pub fn Bar(
     /// The screen's name, also the page's title.
@@ -25,6 +24,8 @@ pub fn Bar(
     let lang = use_lang();
     let desk = use_desk();
     let icon = game.map_or("mark", Game::name);
+    let settings = use_settings();
+    let sounds = move || settings.is_on(Switch::Sound);
     Effect::new(move || {
         let title = title.get();
         page::set_title(&if home {
@@ -41,14 +42,14 @@ pub fn Bar(
             {(!home)
                 .then(|| {
                     view! {
-                        <A
+                        <a
                             href="/"
-                            attr:class="btn bar-back"
-                            attr:data-kind="icon"
-                            attr:aria-label=move || lang.get().back_to_games()
+                            class="btn bar-back"
+                            data-kind="icon"
+                            aria-label=move || lang.get().back_to_games()
                         >
                             <Icon name="back" />
-                        </A>
+                        </a>
                     }
                 })}
             <h1 class="bar-title" id="page-title" tabindex="-1">
@@ -65,14 +66,29 @@ pub fn Bar(
                 </span>
             </span>
             <span class="bar-tools">
-                <A
+                <button
+                    class="btn bar-sound"
+                    data-kind="icon"
+                    aria-label=move || lang.get().sound()
+                    aria-pressed=move || if sounds() { "true" } else { "false" }
+                    on:click=move |_| settings.turn(Switch::Sound, !settings.is_on_now(Switch::Sound))
+                >
+                    {move || {
+                        if sounds() {
+                            view! { <Icon name="sound" /> }
+                        } else {
+                            view! { <Icon name="mute" /> }
+                        }
+                    }}
+                </button>
+                <a
                     href="/reglages"
-                    attr:class="btn"
-                    attr:data-kind="icon"
-                    attr:aria-label=move || lang.get().settings()
+                    class="btn"
+                    data-kind="icon"
+                    aria-label=move || lang.get().settings()
                 >
                     <Icon name="settings" />
-                </A>
+                </a>
             </span>
         </header>
     }

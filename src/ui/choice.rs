@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::said;
 use crate::settings::use_lang;

@@ -1,5 +1,5 @@
+use grattoir_view::prelude::*;
 use leptos::html;
-use leptos::prelude::*;
 
 use super::said;
 use crate::settings::use_lang;

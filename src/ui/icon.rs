@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 /// An icon of the frame, by its name in the sprite. Always beside words or in a named control.
 #[component]

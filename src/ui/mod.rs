@@ -1,6 +1,7 @@
 //! Small parts that every page shares.
 
 mod bar;
+mod between;
 mod choice;
 mod dialog;
 mod icon;
@@ -15,6 +16,7 @@ mod waiting;
 mod ways_on;
 
 pub use bar::Bar;
+pub use between::Between;
 pub use choice::Choice;
 pub use dialog::{Dialog, Fact};
 pub use icon::Icon;
@@ -24,6 +26,6 @@ pub use result::{ResultLine, ResultSlip};
 pub use said::said;
 pub use sheet::Sheet;
 pub use sprite::Sprite;
-pub use still::{Down, Still, Ticket, Unsupported};
+pub use still::{Down, Offline, Still, Ticket, Unsupported};
 pub use waiting::{Waiting, game_name};
 pub use ways_on::WaysOn;

@@ -1,5 +1,5 @@
 use grattoir_protocol::StakeOffer;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::Fact;
 use crate::platform::locale;

@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use crate::text::Lang;
 

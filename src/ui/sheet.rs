@@ -1,6 +1,6 @@
 use gloo_timers::callback::Timeout;
 use grattoir_rules::Game;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 /// How long a page waits for its sheet at most, in milliseconds: a browser that says neither that it
 /// has come nor that it has not must not keep a play from its player.

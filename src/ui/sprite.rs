@@ -2,7 +2,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use gloo_net::http::Request;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos::task::spawn_local;
 
 thread_local! {

@@ -1,8 +1,9 @@
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::{Bar, Icon};
 use crate::desk::use_desk;
 use crate::platform::network;
+use crate::record;
 use crate::settings::use_lang;
 
 /// A full screen that says one thing.
@@ -73,7 +74,63 @@ pub fn Down() -> impl IntoView {
                         {move || lang.get().retry()}
                     </button>
                 </div>
+                <Readable />
             </Still>
+        </div>
+    }
+}
+
+/// What can be read without the server, where this device has kept it.
+#[component]
+fn Readable() -> impl IntoView {
+    let lang = use_lang();
+    let desk = use_desk();
+    let plays = !record::kept().is_empty();
+    let offers = desk.catalogue.with_untracked(Option::is_some);
+    (plays || offers).then(|| {
+        view! {
+            <nav class="nav" aria-label=move || lang.get().to_read()>
+                {plays
+                    .then(|| {
+                        view! {
+                            <a href="/historique" class="btn" data-kind="plain">
+                                <Icon name="history" />
+                                {move || lang.get().history()}
+                            </a>
+                        }
+                    })}
+                {offers
+                    .then(|| {
+                        view! {
+                            <a href="/regles/lampe" class="btn" data-kind="plain">
+                                <Icon name="rules" />
+                                {move || lang.get().rules()}
+                            </a>
+                        }
+                    })}
+            </nav>
+        }
+    })
+}
+
+/// Says over what is read without the server that it may be out of date.
+#[component]
+pub fn Offline() -> impl IntoView {
+    let lang = use_lang();
+    let desk = use_desk();
+    view! {
+        <div class="notice" role="status">
+            <Icon name="offline" />
+            <p>
+                <strong>{move || lang.get().offline_title()} "."</strong>
+                " "
+                {move || lang.get().as_last_seen()}
+            </p>
+            <div class="notice-actions">
+                <button class="btn" on:click=move |_| desk.ask()>
+                    {move || lang.get().retry()}
+                </button>
+            </div>
         </div>
     }
 }

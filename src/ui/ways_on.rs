@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;

@@ -23,8 +23,8 @@ function warmth(page: Page): Promise<number> {
 
 /** Where the drawing sees the finger, in its units. */
 function seen(page: Page): Promise<At> {
-  return page.locator(".lampe-warm").first().evaluate((art) => {
-    const style = getComputedStyle(art);
+  return page.locator(".lampe-pool").evaluate((light) => {
+    const style = getComputedStyle(light);
     return [parseFloat(style.getPropertyValue("--fx")), parseFloat(style.getPropertyValue("--fy"))] as [number, number];
   });
 }
@@ -90,7 +90,7 @@ test("a release outside ends the rub", async ({ page }) => {
   await expect(page.locator(".stage[data-finger]")).not.toBeAttached();
 });
 
-test.fixme("the lamp is felt where it is drawn, also when it moves mid-rub and under a transform", async ({ page }) => {
+test("the lamp is felt where it is drawn, also when it moves mid-rub and under a transform", async ({ page }) => {
   const [, at] = await covered(page);
   const stage = page.locator("section.stage");
   await page.mouse.move(...at(0.4));

@@ -3,8 +3,6 @@ import { defineConfig } from "@playwright/test";
 // The whole product: the release client served by the release server, in the system's Chromium.
 export default defineConfig({
   testDir: ".",
-  // What looks at every frame of the choreography takes long: with GRATTOIR_E2E=all.
-  testIgnore: process.env.GRATTOIR_E2E === "all" ? [] : ["stage-*.spec.ts", "choreography.spec.ts"],
   outputDir: "results",
   workers: 2,
   timeout: 60_000,
@@ -19,6 +17,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     screenshot: "only-on-failure",
     trace: "off",
+    // Routes of a test do not reach what a worker fetches; install.spec.ts lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.GRATTOIR_CHROMIUM ?? "/usr/bin/chromium",
       args: [

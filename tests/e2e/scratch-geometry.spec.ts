@@ -118,8 +118,8 @@ for (const ratio of [1, 2, 3]) {
       const size = await page.evaluate(() => [window.__bench.canvas().width, window.__bench.canvas().height]);
       expect(size).toEqual([600 * ratio, 400 * ratio]);
       await draw(page, [20, 20], [580, 120], [20, 220], [580, 380]);
-      // The same 4 184 of 15 000 cells whatever the ratio.
-      expect(await percent(page)).toBe((4_184 * 100) / 15_000);
+      // The same 17 078 of 60 000 cells whatever the ratio.
+      expect(await percent(page)).toBe((17_078 * 100) / 60_000);
       expect(Math.abs((await off(page)).percent - (await percent(page)))).toBeLessThan(0.3);
     });
   });

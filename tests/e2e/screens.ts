@@ -55,6 +55,25 @@ export const SCREENS: Screen[] = [
       await expect(page.locator(".device > [role=status]").last()).not.toBeEmpty();
     },
   },
+  { name: "erasing, asked", open: erasing },
+  {
+    name: "erased",
+    open: async (page) => {
+      await erasing(page);
+      await page.locator("dialog .btn").last().click();
+      await expect(page.locator(".still")).toBeVisible();
+    },
+  },
+  {
+    name: "a purchase, to be confirmed",
+    open: async (page) => {
+      await at(page, "/reglages", ".switch");
+      await page.locator("#confirm").check();
+      await at(page, "/pharaon", ".seg");
+      await press(page, /^(Jouer|Play) — /);
+      await expect(page.locator("dialog[open]")).toBeVisible();
+    },
+  },
   { name: "nothing at this address", open: (page) => at(page, "/rien", ".still") },
   { name: "replay of no play", open: (page) => at(page, `/historique/${"0".repeat(32)}`, ".still") },
   { name: "replay, covered", open: async (page) => void (await replay(page, "pharaon")) },
@@ -65,12 +84,20 @@ export const SCREENS: Screen[] = [
       await at(page, "/", ".still");
     },
   },
-  { name: "Lampe, choosing", open: (page) => at(page, "/lampe", ".lampe-tile, [aria-pressed]") },
+  {
+    name: "server down, plays kept",
+    open: async (page) => {
+      await history(page);
+      await page.route("**/api/v1/**", (route) => route.abort());
+      await at(page, "/historique", ".notice");
+    },
+  },
+  { name: "Lampe, choosing", open: (page) => at(page, "/lampe", "main [aria-pressed]") },
   {
     name: "Lampe, covered",
     open: async (page) => {
-      await at(page, "/lampe", "[aria-pressed]");
-      await page.locator("button[aria-pressed=false]").first().click();
+      await at(page, "/lampe", "main [aria-pressed]");
+      await page.locator("main button[aria-pressed=false]").first().click();
       await press(page, /^(Jouer|Play) — /);
       await expect(page.getByRole("button", { name: /^(Tout révéler|Reveal all)$/ })).toBeVisible();
     },
@@ -128,6 +155,12 @@ export async function played(request: APIRequestContext, game: string, ending?: 
     const came = play.prize === 0 ? "lost" : play.prize > play.stake ? "won" : "";
     if (!ending || came === ending) return play.id;
   }
+}
+
+async function erasing(page: Page): Promise<void> {
+  await at(page, "/reglages", ".setting-act");
+  await page.locator(".setting-act .btn").click();
+  await expect(page.locator("dialog[open]")).toBeVisible();
 }
 
 async function at(page: Page, path: string, sign: string): Promise<void> {

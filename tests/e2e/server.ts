@@ -15,12 +15,14 @@ export class Server {
     readonly port: number,
     private readonly folder: string,
     private readonly emissions?: string,
+    private readonly client = join(ROOT, "dist"),
   ) {}
 
-  /** Starts one; `emissions` names a folder of `tests/e2e/emissions`, else those in force are sold. */
-  static async start(emissions?: string): Promise<Server> {
+  /** Starts one; `emissions` names a folder of `tests/e2e/emissions`, else those in force are sold. `client` is another
+   * built game than that in `dist`. */
+  static async start(emissions?: string, client?: string): Promise<Server> {
     const folder = await mkdtemp(join(tmpdir(), "grattoir-e2e-"));
-    const server = new Server(await freePort(), folder, emissions);
+    const server = new Server(await freePort(), folder, emissions, client);
     await server.up();
     return server;
   }
@@ -32,7 +34,7 @@ export class Server {
   /** Starts the process, on the same database and port as before. */
   async up(): Promise<void> {
     const flags = ["serve", "--listen", `127.0.0.1:${this.port}`];
-    flags.push("--database", join(this.folder, "test.db"), "--client", join(ROOT, "dist"));
+    flags.push("--database", join(this.folder, "test.db"), "--client", this.client);
     flags.push("--exit-with", String(process.pid));
     if (this.emissions) flags.push("--emissions", join(__dirname, "emissions", this.emissions));
     const child = spawn(BINARY, flags, { stdio: ["ignore", "ignore", "pipe"] });

@@ -49,11 +49,22 @@ export async function step(page: Page, name: "all" | "settle" | "uncover", zone 
 
 /** Units as the press prints them, of one game: winning ones first, then losing ones, in turn. */
 export function units(game: Game): Record<string, unknown>[] {
-  const lines = readFileSync(join(__dirname, "../vectors/evaluate.jsonl"), "utf8").trim().split("\n");
-  const sound = lines.map((line) => JSON.parse(line)).filter((line) => line.unit.game === game && !line.invalid);
+  const sound = vectors(game);
   const won = sound.filter((line) => line.prize > 0).sort((a, b) => a.prize - b.prize);
   const lost = sound.filter((line) => line.prize === 0);
   return won.flatMap((line, place) => [line, ...lost.slice(place, place + 1)]).map((line) => line.unit);
+}
+
+/** A unit as the press prints it that wins so many cents, for a stake where the game has several. */
+export function worth(game: Game, prize: number, stake?: number): Record<string, unknown> {
+  const found = vectors(game).find((line) => line.prize === prize && (stake === undefined || line.unit.stake === stake));
+  if (!found) throw new Error(`no unit of ${game} wins ${prize}`);
+  return found.unit;
+}
+
+function vectors(game: Game): { unit: Record<string, unknown>; prize: number }[] {
+  const lines = readFileSync(join(__dirname, "../vectors/evaluate.jsonl"), "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line)).filter((line) => line.unit.game === game && !line.invalid);
 }
 
 /** A scene of these units; Lampe gets a zone and a choice. */

@@ -106,6 +106,8 @@ fn clippy(ws: &Workspace) -> Result<()> {
         "--workspace",
         "--exclude",
         "grattoir-client",
+        "--exclude",
+        "grattoir-view",
         "--all-targets",
     ];
     run::run(ws.cargo(all).args(DENY))?;
@@ -113,6 +115,8 @@ fn clippy(ws: &Workspace) -> Result<()> {
         "clippy",
         "--package",
         "grattoir-client",
+        "--package",
+        "grattoir-view",
         "--all-targets",
         "--target",
         WASM_TARGET,
@@ -136,6 +140,8 @@ fn native(ws: &Workspace) -> Result<()> {
         "--workspace",
         "--exclude",
         "grattoir-client",
+        "--exclude",
+        "grattoir-view",
     ]))
 }
 
@@ -144,6 +150,8 @@ fn wasm(ws: &Workspace) -> Result<()> {
         "test",
         "--package",
         "grattoir-client",
+        "--package",
+        "grattoir-view",
         "--target",
         WASM_TARGET,
     ]);

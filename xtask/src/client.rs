@@ -45,6 +45,7 @@ pub fn build(ws: &Workspace) -> Result<()> {
         &dist,
         || {
             run::run(&mut trunk(ws))?;
+            run::run(ws.command("node").args(["xtask/shell.mjs", "dist"]))?;
             run::run(ws.command("node").args(["xtask/precompress.mjs", "dist"]))
         },
     )

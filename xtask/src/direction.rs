@@ -25,7 +25,7 @@ enum Outside {
 use Outside::{Anything, Nothing, Only};
 
 /// Nobody is listed as knowing the client or the server, so nobody may.
-const RULES: [Rule; 9] = [
+const RULES: [Rule; 11] = [
     Rule {
         package: "grattoir-rules",
         knows: &[],
@@ -60,12 +60,23 @@ const RULES: [Rule; 9] = [
         outside: Anything,
     },
     Rule {
+        package: "grattoir-view-macro",
+        knows: &[],
+        outside: Anything,
+    },
+    Rule {
+        package: "grattoir-view",
+        knows: &["grattoir-view-macro"],
+        outside: Anything,
+    },
+    Rule {
         package: "grattoir-client",
         knows: &[
             "grattoir-rules",
             "grattoir-reveal",
             "grattoir-protocol",
             "grattoir-proof",
+            "grattoir-view",
             "grattoir-verify",
         ],
         outside: Anything,

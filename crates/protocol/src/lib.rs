@@ -6,6 +6,7 @@
 mod block;
 mod canonical;
 mod catalogue;
+pub mod lean;
 mod object;
 mod play;
 mod problem;

@@ -1,10 +1,10 @@
-use core::ops::RangeInclusive;
+use core::ops::{Range, RangeInclusive};
 
 use crate::Point;
 
-/// How many cells the longer side of a zone has: fine enough for a tenth of a percent of what a
-/// brush clears, coarse enough to be counted at every move.
-const CELLS: i32 = 150;
+/// How many cells the longer side of a zone has: fine enough that what is painted again from them
+/// shows no steps, coarse enough to be counted at every move.
+const CELLS: i32 = 300;
 
 /// Farther out than any zone, and wider than any brush; keeps every product below inside its type.
 const FAR: i32 = 1 << 19;
@@ -56,14 +56,11 @@ impl Coverage {
             count: (0, 0),
         };
         for row in 0..rows {
-            for column in 0..columns {
-                let middle = Point {
-                    x: coverage.middle(column),
-                    y: coverage.middle(row),
-                };
-                if outlines.iter().any(|outline| is_inside(outline, middle)) {
-                    coverage.visible[row * stride + column / BITS] |= 1 << (column % BITS);
-                    coverage.count.1 += 1;
+            for outline in outlines {
+                let mut bounds = coverage.bounds(outline, coverage.middle(row));
+                bounds.sort_unstable();
+                for span in bounds.chunks_exact(2) {
+                    coverage.show(row, span[0]..span[1]);
                 }
             }
         }
@@ -122,17 +119,38 @@ impl Coverage {
         })
     }
 
+    /// Where a row at `y` goes into the polygon and out of it again, by the even-odd rule, in no
+    /// order: how many columns lie before each edge that it crosses.
+    fn bounds(&self, outline: &[Point], y: i32) -> Vec<usize> {
+        let next = outline.iter().cycle().skip(1);
+        let crossed = outline
+            .iter()
+            .zip(next)
+            .filter(|(a, b)| (a.y > y) != (b.y > y));
+        let before = crossed.map(|(a, b)| {
+            let (width, height) = (i64::from(b.x - a.x), i64::from(b.y - a.y));
+            let place = i64::from(a.x) * height + width * i64::from(y - a.y);
+            // The last whole place left of the edge, or on it where the edge goes up.
+            let last = (place * height.signum() - i64::from(height > 0)).div_euclid(height.abs());
+            let half = i64::from(self.cell / 2);
+            let count = (last - half).div_euclid(i64::from(self.cell)) + 1;
+            usize::try_from(count).unwrap_or(0).min(self.columns)
+        });
+        before.collect()
+    }
+
+    /// Makes a stretch of cells visible.
+    fn show(&mut self, row: usize, columns: Range<usize>) {
+        for (word, bits) in masks(columns) {
+            let index = row * self.stride + word;
+            let fresh = bits & !self.visible[index];
+            self.visible[index] |= fresh;
+            self.count.1 += fresh.count_ones();
+        }
+    }
+
     fn clear(&mut self, row: usize, columns: RangeInclusive<usize>) {
-        let (first, last) = columns.into_inner();
-        for word in first / BITS..=last / BITS {
-            let start = word * BITS;
-            let mut bits = u64::MAX;
-            if first > start {
-                bits &= u64::MAX << (first - start);
-            }
-            if last - start < BITS - 1 {
-                bits &= (2 << (last - start)) - 1;
-            }
+        for (word, bits) in masks(*columns.start()..*columns.end() + 1) {
             let index = row * self.stride + word;
             let fresh = bits & !self.cleared[index];
             self.cleared[index] |= fresh;
@@ -274,15 +292,17 @@ const fn near(point: Point) -> Point {
     }
 }
 
-/// Whether the point lies inside the polygon, by the even-odd rule.
-fn is_inside(outline: &[Point], at: Point) -> bool {
-    let next = outline.iter().cycle().skip(1);
-    outline.iter().zip(next).fold(false, |inside, (&a, &b)| {
-        if (a.y > at.y) == (b.y > at.y) {
-            return inside;
-        }
-        let cross = i64::from(at.x - a.x) * i64::from(b.y - a.y)
-            - i64::from(b.x - a.x) * i64::from(at.y - a.y);
-        inside ^ ((cross < 0) == (b.y > a.y))
+/// A stretch of bits, word by word.
+fn masks(bits: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
+    let words = if bits.is_empty() {
+        0..0
+    } else {
+        bits.start / BITS..bits.end.div_ceil(BITS)
+    };
+    words.map(move |word| {
+        let start = word * BITS;
+        let low = u64::MAX << bits.start.saturating_sub(start);
+        let high = u64::MAX >> (start + BITS).saturating_sub(bits.end);
+        (word, low & high)
     })
 }

@@ -6,6 +6,10 @@ use proptest::prelude::*;
 const WIDTH: i32 = 6_000;
 const HEIGHT: i32 = 4_000;
 const RADIUS: i32 = 200;
+/// A cell's side, and how many there are.
+const CELL: i32 = 20;
+const COLUMNS: i32 = WIDTH / CELL;
+const CELLS: u32 = 300 * 200;
 
 fn at(x: i32, y: i32) -> Point {
     Point { x, y }
@@ -64,7 +68,7 @@ proptest! {
     fn what_is_painted_anew_is_what_was_cleared(strokes in strokes()) {
         let coverage = scratched(&strokes);
         let area: i32 = coverage.runs().map(|run| (run.to.x - run.from.x) * (run.to.y - run.from.y)).sum();
-        prop_assert_eq!(area / (40 * 40), i32::try_from(coverage.cells().0).unwrap());
+        prop_assert_eq!(area / (CELL * CELL), i32::try_from(coverage.cells().0).unwrap());
     }
 
     #[test]
@@ -84,16 +88,42 @@ proptest! {
 
     #[test]
     fn rows_are_what_a_look_at_every_cell_gives(strokes in strokes()) {
-        let mut cells = vec![false; 150 * 100];
+        let mut cells = vec![false; CELLS as usize];
         for &(from, to) in &strokes {
             for (index, cell) in (0..).zip(&mut cells) {
-                let middle = at(index % 150 * 40 + 20, index / 150 * 40 + 20);
+                let middle = middle(index);
                 *cell |= is_under(from, to, RADIUS, middle);
             }
         }
         let cleared = u32::try_from(cells.iter().filter(|&&cell| cell).count()).unwrap();
-        prop_assert_eq!(scratched(&strokes).cells(), (cleared, 150 * 100));
+        prop_assert_eq!(scratched(&strokes).cells(), (cleared, CELLS));
     }
+
+    #[test]
+    fn visible_is_what_lies_inside_an_outline(outlines in prop::collection::vec(prop::collection::vec(point(), 3..9), 1..4)) {
+        let visible = (0..300 * 200).filter(|&index| outlines.iter().any(|outline| is_inside(outline, middle(index))));
+        prop_assert_eq!(Coverage::new(WIDTH, HEIGHT, &outlines).cells(), (0, u32::try_from(visible.count()).unwrap()));
+    }
+}
+
+fn middle(index: i32) -> Point {
+    at(
+        index % COLUMNS * CELL + CELL / 2,
+        index / COLUMNS * CELL + CELL / 2,
+    )
+}
+
+/// Whether the point lies inside the polygon, by the even-odd rule.
+fn is_inside(outline: &[Point], at: Point) -> bool {
+    let next = outline.iter().cycle().skip(1);
+    outline.iter().zip(next).fold(false, |inside, (&a, &b)| {
+        if (a.y > at.y) == (b.y > at.y) {
+            return inside;
+        }
+        let cross = i64::from(at.x - a.x) * i64::from(b.y - a.y)
+            - i64::from(b.x - a.x) * i64::from(at.y - a.y);
+        inside ^ ((cross < 0) == (b.y > a.y))
+    })
 }
 
 /// Whether a round brush that goes straight from one point to another clears the middle of a cell.
@@ -114,14 +144,14 @@ fn is_under(from: Point, to: Point, radius: i32, middle: Point) -> bool {
 
 #[test]
 fn the_first_value_is_nothing() {
-    assert_eq!(covered().cells(), (0, 150 * 100));
+    assert_eq!(covered().cells(), (0, CELLS));
     assert_eq!(covered().per_mille(), 0);
     assert_eq!(covered().runs().count(), 0);
 }
 
 #[test]
 fn the_percent_is_true_at_every_moment() {
-    // A zig-zag of 2 000 moves over the zone, against cells a sixteenth as large.
+    // A zig-zag of 2 000 moves over the zone, against cells a quarter as large.
     let mut coverage = covered();
     let mut fine = vec![false; 600 * 400];
     let mut last = at(0, 0);
@@ -163,7 +193,7 @@ fn a_tap_is_a_dot() {
 fn a_fast_flick_leaves_no_gap() {
     let flick = scratched(&[(at(0, 2_000), at(6_000, 2_000))]);
     assert_eq!(flick.per_mille(), 100);
-    assert_eq!(flick.runs().count(), 10);
+    assert_eq!(flick.runs().count(), 20);
 }
 
 #[test]

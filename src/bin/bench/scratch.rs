@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use grattoir_client::scratch::{Artwork, Gauge, Outlines, Scratch, rectangle};
+use grattoir_view::mount_to;
+use grattoir_view::prelude::*;
 use js_sys::{Function, Object, Promise, Reflect};
-use leptos::mount::mount_to;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
@@ -30,7 +30,7 @@ pub fn mount() {
     let (ready, is_ready) = promise();
     let gauge = Arc::new(OnceLock::new());
     set(&window(), "__done", &0.into());
-    let mounted = mount_to(place.clone(), {
+    let mounted = mount_to(&place, {
         let gauge = Arc::clone(&gauge);
         move || surface(gauge, is_ready)
     });

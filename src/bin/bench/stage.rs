@@ -7,11 +7,9 @@ use grattoir_client::ui::{Bar, game_name};
 use grattoir_protocol::{Balance, Mode, Play, PlayUnit, Status, UnitJson, ZoneName};
 use grattoir_reveal::Event;
 use grattoir_rules::{Cents, Game, Unit, Zone, Zones, evaluate};
+use grattoir_view::mount_to_body;
+use grattoir_view::prelude::*;
 use js_sys::{Object, Promise, Reflect};
-use leptos::mount::mount_to_body;
-use leptos::prelude::*;
-use leptos_router::components::{Route, Router, Routes};
-use leptos_router::path;
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
@@ -118,13 +116,8 @@ fn Bench() -> impl IntoView {
             }
         })
     };
-    view! {
-        <Router>
-            <Routes fallback=|| ()>
-                <Route path=path!("/bench/stage") view=move || stage />
-            </Routes>
-        </Router>
-    }
+    grattoir_client::route();
+    stage
 }
 
 /// Puts `window.__stage` up.

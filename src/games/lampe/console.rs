@@ -2,7 +2,7 @@ use grattoir_protocol::{Play, StakeOffer};
 use grattoir_reveal::Event;
 use grattoir_rules::Cents;
 use grattoir_rules::lampe::Zone;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::choice::{ZoneChoice, plate};
 use super::dealt::{Dealt, dealt};

@@ -1,5 +1,5 @@
 use grattoir_rules::lampe::Zone;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::choice::plate;
 use super::dealt::{Dealt, dealt};

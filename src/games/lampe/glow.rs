@@ -1,5 +1,5 @@
 use grattoir_reveal::Point;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::lamp_state::Lamp;
 

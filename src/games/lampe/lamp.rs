@@ -2,7 +2,7 @@ use std::ops::ControlFlow;
 
 use grattoir_reveal::{Event, Point};
 use grattoir_rules::{Game, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgGraphicsElement};
@@ -84,7 +84,7 @@ fn rubbing(lamp: Lamp, polish: Polish) -> impl FnMut(Touch) -> ControlFlow<()> {
                 lamp.finger.set(Some(to));
                 lamp.rub.update(|rub| *rub = rub.stroke(from, to));
                 polish.stroke(from, to);
-                if lamp.rub.get_untracked().is_enough() {
+                if lamp.warmth_of(lamp.rub.get_untracked()) >= 1_000 {
                     lamp.finger.set(None);
                     lamp.table.happen(Event::UncoverAll);
                     return ControlFlow::Break(());

@@ -1,13 +1,14 @@
 use grattoir_reveal::{Point, Rub};
 use grattoir_rules::Cents;
 use grattoir_rules::lampe::Zone;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::dealt;
 use super::glow::Glow;
 use super::picks::Picks;
 use super::step::Step;
 use crate::platform::announce;
+use crate::settings::use_settings;
 use crate::table::{Phase, Table};
 
 /// What Lampe adds to the table: the choice, and the rubbing.
@@ -25,6 +26,7 @@ pub struct Lamp {
     pub step: Memo<Step>,
     /// Where the light of the finger lies.
     pub glow: Memo<Glow>,
+    needed: u32,
 }
 
 impl Lamp {
@@ -48,6 +50,7 @@ impl Lamp {
                 Step::Covered | Step::Smoke => Glow::follow(before, finger.get()),
                 Step::Choosing | Step::Shown => Glow::REST,
             }),
+            needed: use_settings().warmth(),
         };
         Effect::new(move || {
             if let Phase::Open(play) = table.phase.get() {
@@ -63,6 +66,13 @@ impl Lamp {
             }
         });
         lamp
+    }
+
+    /// How warm the lamp is after that much rubbing, in thousandths of what the player's setting asks
+    /// for.
+    #[must_use]
+    pub fn warmth_of(self, rub: Rub) -> u32 {
+        (rub.warmth() * 1_000 / self.needed).min(1_000)
     }
 
     /// Whether the zone's choice is what the lamp has shown; not before the play is checked.

@@ -1,6 +1,6 @@
 use grattoir_reveal::Point;
+use grattoir_view::prelude::*;
 use leptos::html;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 

@@ -1,7 +1,7 @@
 use grattoir_reveal::Event;
+use grattoir_view::prelude::*;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::html;
-use leptos::prelude::*;
 
 use super::lamp_state::Lamp;
 use super::step::Step;

@@ -1,6 +1,6 @@
 use grattoir_rules::lampe::{Choice, Zone};
+use grattoir_view::prelude::*;
 use leptos::html;
-use leptos::prelude::*;
 
 use super::art::{AURA, BRASS, HINT, RELIEF, SMOKE, SPARKS, WARMTH};
 use super::dealt::dealt;
@@ -30,7 +30,7 @@ pub fn Stage(lamp: Lamp) -> impl IntoView {
     let uncovered = move || lamp.step.get().is_uncovered();
     // Rubbed, tapped or skipped: once the smoke is up the lamp is as warm.
     let warmth = move || {
-        let warmth = lamp.rub.get().warmth();
+        let warmth = lamp.warmth_of(lamp.rub.get());
         super::decimal(if uncovered() {
             1_000
         } else {
@@ -109,7 +109,7 @@ fn describe(
     uncovered: bool,
     picks: impl Iterator<Item = (Zone, Choice)>,
 ) -> String {
-    let name = |zone, choice| lang.choice(zone, choice).to_lowercase();
+    let name = |zone, choice| locale::small(lang.choice(zone, choice));
     let listed = |words: Vec<String>| words.join(", ");
     match phase.play().map(dealt) {
         Some(dealt) if uncovered => lang.lamp_smoke(listed(

@@ -1,6 +1,6 @@
 use grattoir_rules::Cents;
 use grattoir_rules::lampe::{Choice, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::choice::plate;
 use super::dealt::dealt;

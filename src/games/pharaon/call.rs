@@ -1,5 +1,5 @@
 use grattoir_rules::{Cents, Gain};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::temple::{Temple, zones};
 use crate::platform::locale;

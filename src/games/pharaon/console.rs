@@ -1,7 +1,7 @@
 use grattoir_protocol::{Mode, Play, StakeOffer};
 use grattoir_reveal::Event;
 use grattoir_rules::{Cents, Game};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::call::Call;
 use super::dealt::dealt;

@@ -1,5 +1,5 @@
 use grattoir_rules::Zone;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, SvgGraphicsElement};

@@ -1,7 +1,7 @@
 use grattoir_reveal::Event;
 use grattoir_rules::pharaon::{BONUS_CELLS, Symbol};
 use grattoir_rules::{Gain, Way};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::Dealt;
 use super::outline::{Ruling, outline, place};

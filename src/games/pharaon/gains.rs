@@ -1,6 +1,6 @@
 use grattoir_rules::pharaon::Symbol;
 use grattoir_rules::{Cents, Way};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::sign::drawing;
 use super::temple::Temple;

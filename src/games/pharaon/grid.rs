@@ -1,5 +1,5 @@
 use grattoir_rules::Zone;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::cover::{Cover, Sand};
 use super::signs::Signs;

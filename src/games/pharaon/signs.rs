@@ -1,6 +1,6 @@
 use grattoir_rules::pharaon::{Line, Symbol};
 use grattoir_rules::{Cell, Gain, Way, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::Dealt;
 use super::sign::drawing;

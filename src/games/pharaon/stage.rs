@@ -1,5 +1,5 @@
 use grattoir_rules::Game;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::enigma::{self, Enigma};
 use super::gains::GainsAcross;

@@ -1,5 +1,5 @@
 use grattoir_rules::Cents;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::temple::Temple;
 use crate::platform::locale;

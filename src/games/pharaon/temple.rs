@@ -2,7 +2,7 @@ use gloo_timers::callback::Timeout;
 use grattoir_protocol::{Mode, Purchase, PurchaseBody};
 use grattoir_reveal::Event;
 use grattoir_rules::{Cents, Gain, Game, Zone, Zones};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::cover;
 use super::dealt::{Dealt, dealt};

@@ -1,7 +1,7 @@
 use gloo_timers::callback::Timeout;
 use grattoir_reveal::Event;
 use grattoir_rules::{Game, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::surface_at;
 use super::vegas_state::Vegas;

@@ -2,7 +2,7 @@ use grattoir_protocol::{Mode, Play, StakeOffer};
 use grattoir_reveal::Event;
 use grattoir_rules::Cents;
 use grattoir_rules::vegas::Surface;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::{dealt, is_complete};
 use super::ledger::{Front, Ledger};

@@ -1,7 +1,7 @@
 use std::fmt::Write;
 
 use grattoir_rules::vegas::Surface;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::table_view::{neon, word};
 

@@ -1,5 +1,5 @@
 use grattoir_rules::vegas::Surface;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::reveals::focus_next;
 use super::table_view::{Felt, neon, word};
@@ -78,7 +78,7 @@ fn Door(vegas: Vegas, surface: Surface, bought: Memo<bool>) -> impl IntoView {
             </svg>
             <b>{move || Lang::surface(lang.get(), surface)}</b>
             <Miniature vegas=vegas surface=surface />
-            <small>{move || lang.get().surface_holds(surface)}</small>
+            <small id=format!("vegas-holds-{}", word(surface))>{move || lang.get().surface_holds(surface)}</small>
         }
     };
     move || {
@@ -92,6 +92,7 @@ fn Door(vegas: Vegas, surface: Surface, bought: Memo<bool>) -> impl IntoView {
                     class="vegas-door"
                     data-surface=word(surface)
                     aria-label=label
+                    aria-describedby=format!("vegas-holds-{}", word(surface))
                     on:click=pick
                 >
                     {inside()}

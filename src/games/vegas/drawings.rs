@@ -1,6 +1,7 @@
 use gloo_net::http::Request;
 use grattoir_rules::Zone;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::text::Lang;
 
@@ -41,15 +42,19 @@ impl Drawings {
 /// Brings the drawings. One that does not come leaves plain metal, the words and the buttons, with
 /// which every play can be made.
 #[must_use]
-pub fn bring() -> LocalResource<Drawings> {
-    LocalResource::new(|| async {
-        Drawings {
+pub fn bring() -> ReadSignal<Option<Drawings>> {
+    let (drawings, come) = signal(None);
+    spawn_local(async move {
+        let all = Drawings {
             coat: definitions("/art/vegas/coat.svg").await,
             cards: definitions("/art/vegas/cards.svg").await,
             craps: definitions("/art/vegas/craps.svg").await,
             jackpot: definitions("/art/vegas/jackpot.svg").await,
-        }
-    })
+        };
+        // Whoever has left the game needs none.
+        come.try_set(Some(all));
+    });
+    drawings
 }
 
 async fn definitions(href: &str) -> String {

@@ -1,5 +1,5 @@
 use grattoir_rules::{Cents, Outcome};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::vegas_state::Vegas;
 use crate::table::Phase;

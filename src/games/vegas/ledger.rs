@@ -1,6 +1,6 @@
 use grattoir_rules::Cents;
 use grattoir_rules::vegas::Surface;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::table_view::{neon, word};
 use super::thumbs::standing;

@@ -1,6 +1,6 @@
 use grattoir_rules::vegas::{Hand, Reel, Reels, Surface, Throw};
 use grattoir_rules::{Cents, Way};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::marks::reel_id;
 use super::vegas_state::Vegas;

@@ -1,6 +1,6 @@
 use grattoir_rules::vegas::Surface;
 use grattoir_rules::{Game, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::vegas_state::Vegas;
 use super::zone_view::ZoneView;

@@ -1,7 +1,7 @@
 use grattoir_reveal::Event;
 use grattoir_rules::vegas::Surface;
 use grattoir_rules::{Cents, Gain, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

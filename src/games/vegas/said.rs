@@ -1,6 +1,6 @@
 use grattoir_rules::Zones;
 use grattoir_rules::vegas::Surface;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::{is_complete, surface_at};
 use super::vegas_state::Vegas;

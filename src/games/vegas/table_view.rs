@@ -1,5 +1,5 @@
 use grattoir_rules::vegas::Surface;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::crest::Crest;
 use super::pays::PayLines;

@@ -1,6 +1,6 @@
 use grattoir_rules::Zones;
 use grattoir_rules::vegas::Surface;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::{Dealt, is_begun, is_complete, zones};
 use super::face;

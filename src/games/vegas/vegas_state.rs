@@ -1,7 +1,7 @@
 use grattoir_protocol::{Mode, Purchase, PurchaseBody};
 use grattoir_rules::vegas::Surface;
 use grattoir_rules::{Cents, Game, Zones};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::auto;
 use super::dealt::{Dealt, dealt, is_complete};

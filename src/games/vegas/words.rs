@@ -9,7 +9,7 @@ use crate::text::Lang;
 #[must_use]
 pub fn result_line(lang: Lang, unit: &Unit, way: Way) -> String {
     let at =
-        |surface, place: String| format!("{}, {}", lang.surface(surface), place.to_lowercase());
+        |surface, place: String| format!("{}, {}", lang.surface(surface), locale::small(&place));
     let name = match way {
         Way::Hand(_) => lang.surface(Surface::Poker).to_owned(),
         Way::Bet(bet) => at(Surface::Roulette, lang.vegas_bet(bet + 1)),
@@ -45,7 +45,7 @@ pub fn summary(lang: Lang, dealt: &Dealt, surface: Surface, open: Zones) -> Stri
         .map(|gain| with_amount(lang, &dealt.unit, gain))
         .collect();
     let words = if gains.is_empty() {
-        lang.vegas_no_gain().to_lowercase()
+        locale::small(lang.vegas_no_gain())
     } else {
         gains.join(" ; ")
     };
@@ -57,7 +57,7 @@ fn with_amount(lang: Lang, unit: &Unit, gain: &Gain) -> String {
     let mut letters = words.chars();
     let small = letters
         .next()
-        .map(|first| first.to_lowercase().chain(letters).collect::<String>());
+        .map(|first| locale::small(first.encode_utf8(&mut [0; 4])) + letters.as_str());
     format!(
         "{}, {}",
         small.unwrap_or_default(),
@@ -109,18 +109,18 @@ fn what(lang: Lang, unit: &Unit, way: Way) -> String {
 /// The ranks that occur more than once, the more frequent first, then the higher.
 fn paying_ranks(cards: &[Rank; 6]) -> Vec<Rank> {
     let count = |rank: Rank| cards.iter().filter(|&&card| card == rank).count();
-    let mut ranks: Vec<Rank> = Rank::ALL
-        .into_iter()
+    (2..=cards.len())
         .rev()
-        .filter(|&rank| count(rank) > 1)
-        .collect();
-    ranks.sort_by_key(|&rank| std::cmp::Reverse(count(rank)));
-    ranks
+        .flat_map(|times| {
+            let ranks = Rank::ALL.into_iter().rev();
+            ranks.filter(move |&rank| count(rank) == times)
+        })
+        .collect()
 }
 
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
+        locale::capitals(first.encode_utf8(&mut [0; 4])) + letters.as_str()
     })
 }

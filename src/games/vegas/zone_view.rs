@@ -1,7 +1,7 @@
 use gloo_timers::callback::Timeout;
 use grattoir_reveal::Event;
 use grattoir_rules::{Cell, Zone};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use super::dealt::{surface_at, zones};
 use super::drawings::Drawings;
@@ -13,9 +13,6 @@ use super::words::zone_says;
 use crate::scratch::Scratch;
 use crate::settings::{use_lang, use_settings};
 
-/// How much of a zone is scratched when the rest goes by itself, in thousandths.
-const THRESHOLD: u32 = 550;
-
 /// How long the rest of a coating takes to go, in milliseconds.
 const LIFT: u32 = 300;
 
@@ -25,7 +22,7 @@ const LIFT: u32 = 300;
 pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
     let lang = use_lang();
     let settings = use_settings();
-    let drawings = expect_context::<LocalResource<Drawings>>();
+    let drawings = expect_context::<ReadSignal<Option<Drawings>>>();
     let plan = Plan::of(zone);
     let open = Memo::new(move |_| vegas.open().contains(zone));
     // The coating stays a moment after the zone has opened, and fades.
@@ -84,8 +81,8 @@ pub fn ZoneView(vegas: Vegas, zone: Zone) -> impl IntoView {
                 <Scratch
                     size=plan.size
                     outlines=plan.outlines(zone)
-                    brush=plan.brush
-                    threshold=THRESHOLD
+                    brush=settings.brush(plan.brush)
+                    threshold=settings.threshold()
                     artwork=artwork
                     open=open.into()
                     on_clear=uncover

@@ -1,8 +1,9 @@
 use grattoir_protocol::HistoryPlay;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::api::{self, Failure};
+use crate::record::{self, Row};
 
 /// The plays fetched so far, newest first.
 #[derive(Clone, Copy)]
@@ -44,6 +45,10 @@ impl Ledger {
         spawn_local(async move {
             match api::history(before.as_deref()).await {
                 Ok(page) => {
+                    if before.is_none() {
+                        let rows: Vec<Row> = page.plays.iter().flat_map(Row::of_history).collect();
+                        record::keep(&rows);
+                    }
                     self.plays.try_update(|plays| plays.extend(page.plays));
                     self.next.try_set(page.next);
                 }

@@ -1,5 +1,7 @@
 //! What the player has played: totals, filters, one line a unit.
 
+mod csv;
+mod export;
 mod filter;
 mod filters;
 mod ledger;

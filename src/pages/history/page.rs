@@ -1,7 +1,7 @@
 use grattoir_protocol::HistoryPlay;
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 
+use super::export::Export;
 use super::filter::Filter;
 use super::filters::Filters;
 use super::ledger::Ledger;
@@ -9,15 +9,16 @@ use super::table::PlayTable;
 use super::totals::Totals;
 use crate::desk::{Boot, use_desk};
 use crate::platform::locale;
+use crate::record::{self, Row};
 use crate::settings::use_lang;
-use crate::ui::{Bar, Down, Icon, Ticket, WaysOn};
+use crate::ui::{Bar, Down, Icon, Offline, Ticket, WaysOn};
 
 /// The player's plays, to be read and filtered.
 #[component]
 pub fn HistoryPage() -> impl IntoView {
     let desk = use_desk();
     move || match desk.boot.get() {
-        Boot::Down => view! { <Down /> }.into_any(),
+        Boot::Down => view! { <Kept /> }.into_any(),
         Boot::Asking => view! { <Empty /> }.into_any(),
         Boot::Ready => view! { <Plays /> }.into_any(),
     }
@@ -54,6 +55,9 @@ fn Plays() -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
+    let rows = Signal::derive(move || {
+        shown.with(|plays| plays.iter().flat_map(Row::of_history).collect())
+    });
     let nothing = Memo::new(move |_| {
         let settled = !ledger.asking.get() && ledger.failure.with(Option::is_none);
         settled && ledger.plays.with(Vec::is_empty)
@@ -80,8 +84,9 @@ fn Plays() -> impl IntoView {
                         </div>
                         <div class="page-main">
                             <Unfinished ledger=ledger />
-                            <PlayTable shown=shown />
+                            <PlayTable shown=rows />
                             <More ledger=ledger />
+                            <Export />
                             <NoneShown ledger=ledger shown=shown filter=filter />
                         </div>
                     </main>
@@ -90,6 +95,33 @@ fn Plays() -> impl IntoView {
             }}
         </div>
     }
+}
+
+/// Without the server: the last plays that this device has seen the end of.
+#[component]
+fn Kept() -> impl IntoView {
+    let lang = use_lang();
+    let rows = record::kept();
+    if rows.is_empty() {
+        return view! { <Down /> }.into_any();
+    }
+    let title = Signal::derive(move || lang.get().history().to_owned());
+    let rows = Signal::stored(rows);
+    view! {
+        <div class="frame">
+            <Bar title=title />
+            <main class="page">
+                <div class="page-side">
+                    <h2>{move || lang.get().history_kept()}</h2>
+                    <Offline />
+                </div>
+                <div class="page-main">
+                    <PlayTable shown=rows />
+                </div>
+            </main>
+        </div>
+    }
+    .into_any()
 }
 
 /// Nothing has been played on this account.
@@ -102,9 +134,9 @@ fn Never() -> impl IntoView {
             <h2>{move || lang.get().no_play_yet()}</h2>
             <p class="page-lead">{move || lang.get().no_play_yet_note()}</p>
             <div class="console-row">
-                <A href="/" attr:class="btn">
+                <a href="/" class="btn">
                     {move || lang.get().to_lobby()}
-                </A>
+                </a>
             </div>
         </main>
     }

@@ -1,36 +1,16 @@
-use grattoir_protocol::{HistoryPlay, ZoneName};
+use grattoir_protocol::ZoneName;
 use grattoir_rules::{Cents, Game};
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 
 use crate::platform::locale;
+use crate::record::Row;
 use crate::settings::use_lang;
 use crate::text::Lang;
 use crate::ui::{Icon, game_name, said};
 
-/// One line of the table: a unit, or a play that is not revealed yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Row {
-    play: String,
-    at: String,
-    game: Game,
-    zone: Option<ZoneName>,
-    joined: bool,
-    stake: Cents,
-    prize: Option<Cents>,
-}
-
-/// The lines of a play: one a unit, the two of a double Lampe play joined.
+/// One line of the table.
 #[component]
-pub fn PlayRows(play: HistoryPlay) -> impl IntoView {
-    rows(play)
-        .into_iter()
-        .map(|row| view! { <Line row=row /> })
-        .collect_view()
-}
-
-#[component]
-fn Line(row: Row) -> impl IntoView {
+pub fn Line(row: Row) -> impl IntoView {
     let lang = use_lang();
     let Row {
         play,
@@ -52,10 +32,10 @@ fn Line(row: Row) -> impl IntoView {
         <tr data-joined=joined.then_some("")>
             <td>{time}</td>
             <td class="start">
-                <A href=format!("/historique/{play}") attr:class="game">
+                <a href=format!("/historique/{play}") class="game">
                     <Icon name=game.name() />
                     <span>{name}</span>
-                </A>
+                </a>
             </td>
             <td>{amount(stake)}</td>
             {match prize {
@@ -88,45 +68,5 @@ fn name_of(lang: Lang, game: Game, zone: Option<ZoneName>) -> String {
         Some(ZoneName::Couleur) => format!("{name}, {}", lang.zone_colour()),
         Some(ZoneName::Symbole) => format!("{name}, {}", lang.zone_symbol()),
         None => name.to_owned(),
-    }
-}
-
-fn rows(play: HistoryPlay) -> Vec<Row> {
-    let HistoryPlay {
-        id,
-        game,
-        at,
-        stake,
-        prize,
-        units,
-        ..
-    } = play;
-    let whole = |stake, prize| Row {
-        play: id.clone(),
-        at: at.clone(),
-        game,
-        zone: None,
-        joined: false,
-        stake,
-        prize,
-    };
-    match units {
-        Some(units) if units.len() > 1 => {
-            let each = Cents::new(stake.get() / i64::try_from(units.len()).unwrap_or(1));
-            let row = |(place, unit): (usize, &grattoir_protocol::PlayUnit)| Row {
-                zone: unit.zone,
-                joined: place > 0,
-                ..whole(each, Some(unit.prize))
-            };
-            units.iter().enumerate().map(row).collect()
-        }
-        Some(units) => {
-            let zone = units.first().and_then(|unit| unit.zone);
-            vec![Row {
-                zone,
-                ..whole(stake, prize)
-            }]
-        }
-        None => vec![whole(stake, None)],
     }
 }

@@ -1,20 +1,20 @@
-use grattoir_protocol::HistoryPlay;
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
-use super::rows::PlayRows;
+use super::rows::Line;
 use crate::platform::locale;
+use crate::record::Row;
 use crate::settings::use_lang;
 
-/// The plays, a day under each other.
+/// The lines, a day under each other.
 #[component]
-pub fn PlayTable(shown: Memo<Vec<HistoryPlay>>) -> impl IntoView {
+pub fn PlayTable(shown: Signal<Vec<Row>>) -> impl IntoView {
     let lang = use_lang();
     let body = move || {
         let lang = lang.get();
         let mut day = String::new();
         let mut lines = Vec::new();
-        for play in shown.get() {
-            let its_day = locale::day(lang, &play.at);
+        for row in shown.get() {
+            let its_day = locale::day(lang, &row.at);
             if its_day != day {
                 day.clone_from(&its_day);
                 lines.push(
@@ -28,7 +28,7 @@ pub fn PlayTable(shown: Memo<Vec<HistoryPlay>>) -> impl IntoView {
                     .into_any(),
                 );
             }
-            lines.push(view! { <PlayRows play=play /> }.into_any());
+            lines.push(view! { <Line row=row /> }.into_any());
         }
         lines
     };

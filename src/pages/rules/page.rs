@@ -1,7 +1,6 @@
 use grattoir_protocol::StakeOffer;
 use grattoir_rules::Game;
-use leptos::prelude::*;
-use leptos_router::components::A;
+use grattoir_view::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::paylines::PayLines;
@@ -11,7 +10,7 @@ use crate::pages::NotFound;
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::text::Lang;
-use crate::ui::{Bar, Choice, Down, Mark, game_name, said};
+use crate::ui::{Bar, Choice, Down, Mark, Offline, game_name, said};
 
 /// The rules of the game named in the address.
 #[component]
@@ -21,13 +20,15 @@ pub fn RulesPage() -> impl IntoView {
     let game = Memo::new(move |_| params.with(|params| params.get("game")?.parse::<Game>().ok()));
     move || match (game.get(), desk.boot.get()) {
         (None, _) => view! { <NotFound /> }.into_any(),
-        (Some(_), Boot::Down) => view! { <Down /> }.into_any(),
-        (Some(game), _) => view! { <Rules game=game /> }.into_any(),
+        (Some(_), Boot::Down) if desk.catalogue.with(Option::is_none) => {
+            view! { <Down /> }.into_any()
+        }
+        (Some(game), boot) => view! { <Rules game=game offline={boot == Boot::Down} /> }.into_any(),
     }
 }
 
 #[component]
-fn Rules(game: Game) -> impl IntoView {
+fn Rules(game: Game, offline: bool) -> impl IntoView {
     let lang = use_lang();
     let desk = use_desk();
     let offers = Memo::new(move |_| desk.offers(game));
@@ -43,6 +44,7 @@ fn Rules(game: Game) -> impl IntoView {
                         <Mark game=game />
                     </h2>
                     <p class="page-lead">{move || lang.get().rules_lead(game)}</p>
+                    {offline.then(|| view! { <Offline /> })}
                     {move || offer.get().map(|offer| view! { <Figures offer=offer /> })}
                     <nav class="page-others" aria-label=move || lang.get().the_rest()>
                         <Others game=game />
@@ -146,9 +148,9 @@ fn Others(game: Game) -> impl IntoView {
         .filter(|&other| other != game)
         .map(move |other| {
             view! {
-                <A href=format!("/regles/{other}") attr:class="btn">
+                <a href=format!("/regles/{other}") class="btn">
                     {move || said(lang.get(), game_name(other).to_owned())}
-                </A>
+                </a>
             }
         })
         .collect_view()

@@ -1,7 +1,7 @@
 use grattoir_rules::pharaon::Symbol;
 use grattoir_rules::vegas::{Hand, Reels, Throw};
 use grattoir_rules::{Cents, Game, lampe};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use crate::platform::locale;
 use crate::settings::use_lang;
@@ -70,11 +70,17 @@ fn pharaon_lists(stake: Cents) -> Vec<PayList> {
         (Box::new(text) as Named, scaled(gain))
     };
     let aligned = Symbol::ALL.map(|symbol| line(symbol, symbol.line_gain()));
-    let mut joined: Vec<_> = Symbol::ALL
-        .into_iter()
-        .filter_map(|symbol| Some((symbol, symbol.bonus_gain()?)))
-        .collect();
-    joined.sort_by_key(|&(_, gain)| -gain);
+    // The greatest first.
+    let mut joined: Vec<(Symbol, Cents)> = Vec::new();
+    for symbol in Symbol::ALL {
+        if let Some(gain) = symbol.bonus_gain() {
+            let place = joined
+                .iter()
+                .take_while(|&&(_, other)| other >= gain)
+                .count();
+            joined.insert(place, (symbol, gain));
+        }
+    }
     vec![
         PayList {
             title: Lang::pharaon_aligned,

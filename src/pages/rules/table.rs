@@ -1,6 +1,6 @@
 use grattoir_protocol::StakeOffer;
 use grattoir_rules::{Cents, Game};
-use leptos::prelude::*;
+use grattoir_view::prelude::*;
 
 use crate::platform::locale;
 use crate::settings::use_lang;
