@@ -70,6 +70,9 @@ async function small(page: Page): Promise<string[]> {
     if (Math.min(box.width, box.height) + 0.5 >= 44) continue;
     // The box may be smaller than what answers: a link that is its whole row, a button with a wider rim.
     const missed = await target.evaluate((one) => {
+      // What lies behind a dialog cannot be touched at all.
+      const dialog = document.querySelector("dialog:modal");
+      if (dialog && !dialog.contains(one)) return "";
       one.scrollIntoView({ block: "center" });
       const { left, top, width, height } = one.getBoundingClientRect();
       const middle = { x: left + width / 2, y: top + height / 2 };
