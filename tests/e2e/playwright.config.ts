@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "results",
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
