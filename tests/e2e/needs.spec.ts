@@ -252,7 +252,7 @@ test("half a history is no file", async ({ page }) => {
 });
 
 test("the account is erased after a question, from the device and from the browser's session", async ({ page, context }) => {
-  await played(page.request, "vegas", "won");
+  await played(page.request, "vegas");
   await set(page, { switches: ["Confirmer chaque achat"] });
   const player = (await (await page.request.get("/api/v1/session")).json()).player;
   await page.goto("/historique");

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
 
 import { result } from "./product";
 
@@ -142,16 +142,15 @@ export async function played(request: APIRequestContext, game: string, ending?: 
   await request.post("/api/v1/session", { data: {} });
   for (;;) {
     const key = crypto.randomUUID();
-    const answer = await request.post(`/api/v1/games/${game}/plays`, {
-      headers: { "Idempotency-Key": key },
-      data: BUY[game],
-    });
+    const answer = await patient(() =>
+      request.post(`/api/v1/games/${game}/plays`, { headers: { "Idempotency-Key": key }, data: BUY[game] }),
+    );
     const play = await answer.json();
     if (play.code === "insufficient_funds") {
       await request.post("/api/v1/session/credit", { data: {} });
       continue;
     }
-    await request.post(`/api/v1/plays/${play.id}/finish`, { data: {} });
+    await patient(() => request.post(`/api/v1/plays/${play.id}/finish`, { data: {} }));
     const came = play.prize === 0 ? "lost" : play.prize > play.stake ? "won" : "";
     if (!ending || came === ending) return play.id;
   }
@@ -161,6 +160,15 @@ async function erasing(page: Page): Promise<void> {
   await at(page, "/reglages", ".setting-act");
   await page.locator(".setting-act .btn").click();
   await expect(page.locator("dialog[open]")).toBeVisible();
+}
+
+/** Asks again for as long as the server says that it is asked too often. */
+async function patient(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status() !== 429) return answer;
+    await new Promise((done) => setTimeout(done, 500));
+  }
 }
 
 async function at(page: Page, path: string, sign: string): Promise<void> {
