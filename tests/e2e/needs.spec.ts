@@ -12,11 +12,12 @@ async function set(page: Page, names: { radios?: [group: string, option: string]
   await expect(shownBalance(page)).not.toHaveText("…");
   // A play left open is offered over every page.
   const waiting = page.getByRole("dialog", { name: "Une partie vous attend" });
-  if (await waiting.isVisible()) await waiting.getByRole("button", { name: "Fermer" }).click();
+  await page.addLocatorHandler(waiting, () => waiting.getByRole("button", { name: "Fermer" }).click());
   for (const [group, option] of names.radios ?? []) {
     await page.getByRole("group", { name: group }).getByRole("radio", { name: option }).check();
   }
   for (const name of names.switches ?? []) await page.getByRole("switch", { name }).check();
+  await page.removeLocatorHandler(waiting);
 }
 
 /** Drags over the middle of a coating, and says how much of its canvas has gone, in thousandths. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { bought, button, coating, openGame } from "./plays";
+import { bought, box, button, coating, openGame } from "./plays";
 import { expect, result, test } from "./product";
 import { played } from "./screens";
 
@@ -190,16 +190,16 @@ test("scratching is heard while the finger moves, and follows its speed", async 
   await button(page, /^Jouez/).click();
   await bought(page);
   await button(page, "Commencer par Jackpot").click();
-  const box = (await (await coating(page, 10)).boundingBox())!;
-  const y = box.y + box.height / 2;
-  const stroke = async (pause: number) => {
-    await page.mouse.move(box.x + 4, y);
+  const place = await box(await coating(page, 10));
+  const y = place.y + place.height / 2;
+  const stroke = async (pause: number, far: number) => {
+    await page.mouse.move(place.x + 4, y);
     await page.mouse.down();
     await page.waitForTimeout(300);
     await forget(page);
     for (let step = 1; step <= 12; step++) {
-      await page.mouse.move(box.x + 4 + (step % 2 ? 8 : 0) * (pause ? 1 : 10), y);
-      if (pause) await page.waitForTimeout(pause);
+      await page.mouse.move(place.x + 4 + (step % 2 ? far : 0), y);
+      await page.waitForTimeout(pause);
     }
     const moving = (await heard(page)).loudest;
     await page.waitForTimeout(500);
@@ -209,8 +209,8 @@ test("scratching is heard while the finger moves, and follows its speed", async 
     await page.mouse.up();
     return { moving, still };
   };
-  const slow = await stroke(60);
-  const fast = await stroke(0);
+  const slow = await stroke(60, 8);
+  const fast = await stroke(16, 80);
   expect(slow.still).toBeLessThan(3);
   expect(fast.still).toBeLessThan(3);
   expect(fast.moving).toBeGreaterThan(slow.moving);
