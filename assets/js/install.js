@@ -83,6 +83,8 @@ if (workers) {
   new MutationObserver(follow).observe(root, { attributeFilter: ["data-idle"] });
   workers.addEventListener("controllerchange", takenOver);
   addEventListener("grattoir:page", () => void between());
+  // The program may have been quicker, and shown its first page already.
+  if ("idle" in root.dataset) void between();
   addEventListener("grattoir:forget", () => void forget().catch(() => {}));
   document.addEventListener("visibilitychange", async () => {
     if (document.hidden) return;
