@@ -83,8 +83,9 @@ if (workers) {
   new MutationObserver(follow).observe(root, { attributeFilter: ["data-idle"] });
   workers.addEventListener("controllerchange", takenOver);
   addEventListener("grattoir:page", () => void between());
-  // The program may have been quicker, and shown its first page already.
-  if ("idle" in root.dataset) void between();
+  // The program may have been quicker than this script, and have shown its first page already.
+  if (document.readyState === "complete") void between();
+  else addEventListener("load", () => void between(), { once: true });
   addEventListener("grattoir:forget", () => void forget().catch(() => {}));
   document.addEventListener("visibilitychange", async () => {
     if (document.hidden) return;
