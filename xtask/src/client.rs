@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// What neither the client nor the bench pages can depend on.
-const FOREIGN: [&str; 10] = [
+const FOREIGN: [&str; 11] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -20,6 +20,7 @@ const FOREIGN: [&str; 10] = [
     "crates/press",
     "crates/server",
     "tests",
+    "tools",
     "docs/block-format.md",
     "docs/performance.md",
 ];

@@ -41,6 +41,21 @@ pub enum Claim {
     },
 }
 
+impl Claim {
+    /// The claim's kind in a word, as the vectors name it.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Manifest(_) => "manifest",
+            Self::Known(_) => "known",
+            Self::Sale => "sale",
+            Self::Units => "units",
+            Self::Path { .. } => "path",
+            Self::Prize { .. } => "prize",
+        }
+    }
+}
+
 /// Why a claim does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -119,7 +119,10 @@ fn units(receipt: &Receipt, known: &Known<'_>) -> Result<(), Fault> {
         let id = &receipt.blocks[place].id;
         receipt.blocks[..place].iter().all(|block| block.id != *id)
     };
-    if !receipt.blocks.iter().all(needed) || !(0..receipt.blocks.len()).all(once) {
+    let mut units = receipt.units.iter();
+    let has = |id: &String| receipt.blocks.iter().any(|block| block.id == *id);
+    let all = units.all(|unit| has(&unit.block));
+    if !all || !receipt.blocks.iter().all(needed) || !(0..receipt.blocks.len()).all(once) {
         return Err(Fault::NoManifest);
     }
     match known.player {

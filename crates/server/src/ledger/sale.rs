@@ -1,6 +1,6 @@
 //! The purchase, whole: key, open play, stock, funds, units, money, play, in one job.
 
-use grattoir_protocol::{Balance, PlayUnit, SoldPlay, Status, UnitJson};
+use grattoir_protocol::{Balance, Play, PlayUnit, Status, UnitJson};
 use grattoir_rules::Cents;
 use rusqlite::Connection;
 
@@ -130,7 +130,7 @@ fn enter(
 ) -> Result<Vec<u8>, NotSold> {
     let price: Cents = order.picks.iter().map(|_| order.stake).sum();
     let prize = taken.iter().map(|taken| taken.wire.prize).sum();
-    let mut play = SoldPlay {
+    let mut play = Play {
         id: hex::encode(order.play),
         game: order.game,
         stake: price,

@@ -33,6 +33,9 @@ impl Lines {
             members.insert((*name).to_owned(), value.clone());
         }
         members.insert("receipt".to_owned(), receipt);
+        if let Some((at, _)) = crate::fault(&line) {
+            line["fails"] = json!(at);
+        }
         self.0 += &format!("{line}\n");
     }
 
