@@ -47,7 +47,7 @@ fn slip(stake: i64, gains: &'static [i64]) -> (HtmlElement, impl Sized) {
             })
             .collect();
         let prize = gains.iter().map(|&amount| Cents::new(amount)).sum();
-        view! { <ResultSlip stake=Cents::new(stake) prize=prize lines=lines on_continue=|| () /> }
+        view! { <ResultSlip stake=Cents::new(stake) prize=prize lines=lines verdict=verdict.clone() on_continue=|| () /> }
     });
     (place, mounted)
 }

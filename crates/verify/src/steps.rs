@@ -77,6 +77,19 @@ pub fn manifest(
     }
 }
 
+/// Whether a manifest names that of the block before it.
+///
+/// # Errors
+/// [`Fault::Previous`].
+pub fn follows(manifest: &Manifest, before: &Manifest) -> Result<(), Fault> {
+    let hash = to_hex(&sha256(&before.json()));
+    if manifest.previous == Some(hash) {
+        Ok(())
+    } else {
+        Err(Fault::Previous)
+    }
+}
+
 fn is_known(manifest: &Manifest, before: &[Manifest]) -> Result<(), Fault> {
     match before.iter().find(|before| before.id == manifest.id) {
         None => Err(Fault::Unknown),

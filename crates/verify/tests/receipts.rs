@@ -7,7 +7,7 @@ mod forge;
 
 use ed25519_dalek::{Signature, VerifyingKey};
 use grattoir_protocol::{Manifest, Receipt};
-use grattoir_verify::{Known, Signed, holds, signatures, verify};
+use grattoir_verify::{Fault, Known, Signed, follows, holds, signatures, verify};
 use serde_json::Value;
 
 const VECTORS: &str = include_str!("../../../tests/vectors/receipts.jsonl");
@@ -97,6 +97,16 @@ fn any_changed_character_of_a_signed_part_fails() {
         tried += 1;
     }
     assert!(tried > 500 && unread < tried, "{tried} {unread}");
+}
+
+#[test]
+fn a_manifest_names_the_one_before_it_to_the_last_digit() {
+    let (before, after) = forge::two_of_lampe();
+    assert_eq!(follows(&after, &before), Ok(()));
+    let mut other = before.clone();
+    other.printed_at = "2026-11-30T17:00:01Z".to_owned();
+    assert_eq!(follows(&after, &other), Err(Fault::Previous));
+    assert_eq!(follows(&before, &after), Err(Fault::Previous));
 }
 
 #[test]
