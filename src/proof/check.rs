@@ -2,6 +2,7 @@ use grattoir_protocol::{Manifest, Play, Receipt, ReceiptUnit, Sale};
 use grattoir_verify::{Claim, Fault, Known, Step, signatures, verify};
 use grattoir_view::prelude::*;
 
+use super::sold::is_as_first_seen;
 use super::{Book, Pins, Signatures};
 use crate::api;
 
@@ -57,7 +58,7 @@ pub async fn check(play: &Play, pins: Pins, bought: bool) -> (Verdict, Receipt) 
 }
 
 async fn hold(play: &Play, receipt: &Receipt, book: &Book, player: Option<&str>) -> Verdict {
-    if !is_about(receipt, play) {
+    if !is_about(receipt, play) || !is_as_first_seen(play) {
         return failed(Claim::Units, Fault::Units);
     }
     let signatures = Signatures::check(signatures(receipt)).await;

@@ -6,6 +6,7 @@ mod check;
 mod disputes;
 mod pins;
 mod signatures;
+mod sold;
 
 pub use book::{Book, Pin};
 pub use check::{Verdict, Wrong, check};

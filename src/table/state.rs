@@ -233,8 +233,7 @@ impl Table {
     /// Whether nothing speaks against the play, as far as it is checked.
     #[must_use]
     pub fn holds(self) -> bool {
-        let failed = |verdict: &Option<Verdict>| matches!(verdict, Some(Verdict::Failed(_)));
-        !self.verdict.with(failed)
+        self.verdict.with(is_sound)
     }
 
     /// What a game sees in the play, once there is one, and whether its gains may be shown.
@@ -337,7 +336,7 @@ impl Table {
 
     fn show(self, play: Play, state: Reveal) {
         self.concluding.set_value(None);
-        let holds = self.holds();
+        let holds = self.verdict.with_untracked(is_sound);
         let receipt = self.receipt.get_value();
         if !holds && let Some(receipt) = &receipt {
             proof::keep(receipt);
@@ -361,4 +360,8 @@ impl Table {
             self.phase.set(Phase::Mismatch(play));
         }
     }
+}
+
+fn is_sound(verdict: &Option<Verdict>) -> bool {
+    !matches!(verdict, Some(Verdict::Failed(_)))
 }
