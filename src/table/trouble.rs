@@ -50,7 +50,7 @@ pub fn Mismatch(table: Table, play: Play) -> impl IntoView {
     let lang = use_lang();
     let desk = use_desk();
     let verdict = table.verdict.get_untracked();
-    let id = play.id.clone();
+    let Play { id, .. } = play;
     let wrong = move || {
         let lang = lang.get();
         match &verdict {
@@ -62,7 +62,7 @@ pub fn Mismatch(table: Table, play: Play) -> impl IntoView {
             _ => lang.mismatch_prize().to_owned(),
         }
     };
-    let name = format!("grattoir-{}.json", play.id);
+    let name = format!("grattoir-{id}.json");
     let take = move |_| {
         desk.receipt.with_untracked(|receipt| {
             if let Some(receipt) = receipt {

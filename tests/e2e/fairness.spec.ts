@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 
 import { sold, SECRET, tamper } from "./operator";
 import { bought, button, openGame } from "./plays";
@@ -13,7 +13,7 @@ interface Vector {
   what: string;
   holds: boolean;
   fails?: string;
-  receipt: object;
+  receipt: string;
   blocks?: object[];
   key?: string;
   player?: string;
@@ -23,7 +23,8 @@ const ROOT = resolve(__dirname, "../..");
 const VECTORS: Vector[] = readFileSync(join(ROOT, "tests/vectors/receipts.jsonl"), "utf8")
   .trim()
   .split("\n")
-  .map((line) => JSON.parse(line));
+  // As it is written: `50.0` is an integer once JSON.parse has read it.
+  .map((line) => ({ ...JSON.parse(line), receipt: line.slice(line.indexOf('"receipt":') + 10, line.lastIndexOf(',"what":')) }));
 
 function steps(page: Page, state: "ok" | "bad" | "wait"): Locator {
   return page.locator(`.step[data-state=${state}][data-claim]`);
@@ -55,7 +56,7 @@ async function openWith(page: Page, known: Pick<Vector, "blocks" | "key" | "play
   }, [player, JSON.stringify({ ...(known.key ? { key: known.key } : {}), pins })]);
   await page.route("**/api/**", (route) => route.abort());
   await page.goto("/equite");
-  await expect(page.getByText("Vous êtes hors ligne").or(page.getByText("Dernier état connu"))).toBeVisible();
+  await expect(page.getByText("Dernier état connu").first()).toBeVisible();
 }
 
 test("G7: every honest receipt is accepted and every forged one refused at its step, with the network cut off", async ({ browser, baseURL }) => {
@@ -73,7 +74,7 @@ test("G7: every honest receipt is accepted and every forged one refused at its s
     await context.setOffline(true);
     for (const [place, vector] of vectors.entries()) {
       const name = `${place}.json`;
-      await drop(page, name, JSON.stringify(vector.receipt));
+      await drop(page, name, vector.receipt);
       await expect(page.locator(".check-head h3"), vector.what).toHaveText(name);
       if (vector.holds) {
         await expect(verdict(page), vector.what).toHaveText(/^Authentique/);
@@ -101,7 +102,7 @@ test("G7: every honest receipt is accepted and every forged one refused at its s
 
 test("a receipt comes by the file dialog, by pasting, by typing, and by keyboard", async ({ page }) => {
   await openWith(page, {});
-  const [good, bad] = [VECTORS[0], VECTORS.find(({ fails }) => fails === "path")!].map(({ receipt }) => JSON.stringify(receipt));
+  const [good, bad] = [VECTORS[0], VECTORS.find(({ fails }) => fails === "path")!].map(({ receipt }) => receipt);
   const file = (name: string, text: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) });
   await page.locator("input[type=file]").setInputFiles(file("un.json", good));
   await expect(verdict(page)).toHaveText("Authentique, à un autre joueur");
@@ -167,12 +168,19 @@ test("each block on sale is shown in words, as all who look see them, and is kep
   await expect(page.locator(".fair-whole").first()).toContainText(games[0].stakes[0].block.root);
 });
 
-/** A client that has pinned what a server sells, and then that server, stopped. */
-async function pinned(page: Page, path: string): Promise<{ server: Server; page: Page }> {
-  const server = await Server.start("losing", undefined, SECRET);
-  await page.goto(`${server.url}${path}`);
-  await expect(page.locator(".bar-balance")).toContainText("€");
-  return { server, page };
+/** A server of its own for a test, whose operator's key is known, and a page that has pinned what it sells. */
+async function house(browser: Browser, emissions: string, act: (server: Server, page: Page) => Promise<void>): Promise<void> {
+  const server = await Server.start(emissions, undefined, SECRET);
+  const context = await browser.newContext({ baseURL: server.url, locale: "fr-FR", timezoneId: "Europe/Paris" });
+  try {
+    const page = await context.newPage();
+    await page.goto("/lampe");
+    await expect(button(page, "Rubis")).toBeEnabled();
+    await act(server, page);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
 }
 
 /** Another block under the same id, honestly printed and signed with the operator's own key, in place of the one that was committed to. */
@@ -181,7 +189,7 @@ async function replace(server: Server): Promise<void> {
   await Promise.all([server.kill(), other.kill()]);
   tamper(
     server.database,
-    [["UPDATE blocks SET (seed, manifest) = (SELECT seed, manifest FROM other.blocks AS new WHERE new.name = blocks.name)", []]],
+    [["UPDATE blocks SET (seed, manifest) = (SELECT seed, manifest FROM other.blocks AS new WHERE new.name = blocks.name) WHERE name IN (SELECT name FROM other.blocks)", []]],
     other.database,
   );
   await other.stop();
@@ -196,9 +204,8 @@ async function refusesTheResult(page: Page, why: string): Promise<void> {
   await expect(page.locator("[data-outcome]")).toHaveCount(0);
 }
 
-test("G7: a block replaced while the page is open: the play is bought, and neither a win nor a loss is shown", async ({ page }) => {
-  const { server } = await pinned(page, "/lampe");
-  try {
+test("G7: a block replaced while the page is open: the play is bought, and neither a win nor a loss is shown", async ({ browser }) => {
+  await house(browser, "losing", async (server, page) => {
     await replace(server);
     await button(page, "Rubis").click();
     await button(page, /^Jouer/).click();
@@ -213,22 +220,19 @@ test("G7: a block replaced while the page is open: the play is bought, and neith
     const taken = JSON.parse(readFileSync(await (await coming).path(), "utf8"));
     expect(taken.units[0].path).toEqual(((await recorded(page)).units[0] as any).path);
     // It is kept, to be checked and taken away later.
-    await page.goto(`${server.url}/equite`);
+    await page.goto("/equite");
     await expect(page.locator(".fair-disputes")).toContainText(play.id);
     await button(page, "Vérifier").click();
     await expect(steps(page, "bad")).toHaveAttribute("data-claim", "path");
     // Nor does a replay show what was not proven.
-    await page.goto(`${server.url}/historique/${play.id}`);
+    await page.goto(`/historique/${play.id}`);
     await button(page, "Tout révéler").click();
     await refusesTheResult(page, "Le chemin ne mène pas");
-  } finally {
-    await server.stop();
-  }
+  });
 });
 
-test("G7: a block replaced between two visits: it is told before any purchase, and nothing is bought from it", async ({ page }) => {
-  const { server } = await pinned(page, "/lampe");
-  try {
+test("G7: a block replaced between two visits: it is told before any purchase, and nothing is bought from it", async ({ browser }) => {
+  await house(browser, "losing", async (server, page) => {
     await replace(server);
     await page.reload();
     await button(page, "Rubis").click();
@@ -240,33 +244,23 @@ test("G7: a block replaced between two visits: it is told before any purchase, a
     await dialog.getByRole("link", { name: "Équité" }).click();
     await expect(page.getByRole("alert").first()).toContainText("Un engagement a changé");
     await expect(page.locator(".fair-kept[data-kind=bad]").first()).toBeVisible();
-  } finally {
-    await server.stop();
-  }
+  });
 });
 
-test("G7: a manifest signed with another key than the first is refused", async ({ page }) => {
-  const { server } = await pinned(page, "/lampe");
-  const other = await Server.start("losing");
-  try {
+test("G7: a manifest signed with another key than the first is refused", async ({ browser }) => {
+  await house(browser, "losing", async (_, page) => {
+    const other = await Server.start("losing");
     const theirs = await (await fetch(`${other.url}/api/v1/games`)).text();
-    await page.route("**/api/v1/games", (route) => route.fulfill({ contentType: "application/json", body: theirs.replaceAll("perdants-1", "perdants-3").replaceAll("perdants-2", "perdants-4") }));
-    await page.evaluate(() => {
-      const player = localStorage.getItem("grattoir.pins");
-      const book = JSON.parse(localStorage.getItem(`grattoir.pins.${player}`)!);
-      localStorage.setItem(`grattoir.pins.${player}`, JSON.stringify({ ...book, pins: [] }));
-    });
-    await page.goto(`${server.url}/equite`);
+    await page.route("**/api/v1/games", (route) => route.fulfill({ contentType: "application/json", body: theirs.replaceAll("perdants", "autres") }));
+    await page.goto("/equite");
     await expect(page.getByRole("alert").first()).toContainText("C’est signé par une autre clé");
-  } finally {
-    await Promise.all([server.stop(), other.stop()]);
-  }
+    await other.stop();
+  });
 });
 
 for (const [how, resign] of [["as it is", false], ["with a proof of its own, in a sale signed anew", true]] as const) {
-  test(`G7: a unit swapped in the books after its sale, ${how}, is told`, async ({ page, playwright }) => {
-    const { server } = await pinned(page, "/lampe");
-    try {
+  test(`G7: a unit swapped in the books after its sale, ${how}, is told`, async ({ browser, playwright }) => {
+    await house(browser, "losing", async (server, page) => {
       await button(page, "Rubis").click();
       await button(page, /^Jouer/).click();
       const play: any = await bought(page);
@@ -292,23 +286,18 @@ for (const [how, resign] of [["as it is", false], ["with a proof of its own, in 
         set.map(([path, value]) => ["UPDATE plays SET answer = CAST(json_set(CAST(answer AS TEXT), ?, json(?)) AS BLOB) WHERE lower(hex(id)) = ?", [path, value, play.id]]),
       );
       await server.up();
-      await page.goto(`${server.url}/lampe`);
+      await page.goto("/lampe");
       await button(page, "Reprendre").click();
       const now: Play = await recorded(page);
       expect(now.units[0].unit).toEqual(unit.unit);
       await button(page, "Tout révéler").click();
       await refusesTheResult(page, resign ? "ne sont pas celles de la vente" : "Le chemin ne mène pas");
-    } finally {
-      await server.stop();
-    }
+    });
   });
 }
 
-test("a block that opens between two plays is pinned before the purchase is repeated, with the same key", async ({ page }) => {
-  const server = await Server.start("turning");
-  try {
-    await page.goto(`${server.url}/lampe`);
-    await expect(button(page, "Rubis")).toBeEnabled();
+test("a block that opens between two plays is pinned before the purchase is repeated, with the same key", async ({ browser }) => {
+  await house(browser, "turning", async (_, page) => {
     const asked: { key: string; blocks: string[]; status: number }[] = [];
     page.on("response", async (response) => {
       const request = response.request();
@@ -318,12 +307,12 @@ test("a block that opens between two plays is pinned before the purchase is repe
     });
     // Another player empties the blocks that this page has seen.
     for (let play = 0; play < 4; play++) {
-      const answer = await page.request.post(`${server.url}/api/v1/games/lampe/plays`, {
+      const answer = await page.request.post("/api/v1/games/lampe/plays", {
         headers: { "Idempotency-Key": `empty-${play}` },
         data: { zones: { couleur: 0 } },
       });
       expect(answer.status()).toBe(201);
-      await page.request.post(`${server.url}/api/v1/plays/${(await answer.json()).id}/finish`);
+      await page.request.post(`/api/v1/plays/${(await answer.json()).id}/finish`);
     }
     const seen = await page.evaluate(() => localStorage.getItem(`grattoir.pins.${localStorage.getItem("grattoir.pins")}`)!);
     expect(seen).not.toContain("tournants-3");
@@ -337,9 +326,7 @@ test("a block that opens between two plays is pinned before the purchase is repe
     expect(asked[1].blocks).toContain("lampe-50-tournants-3");
     await button(page, "Tout révéler").click();
     await expect(page.locator(".result-sign")).toHaveText(/^Vérifié/);
-  } finally {
-    await server.stop();
-  }
+  });
 });
 
 test("where the browser keeps nothing the pins live for the visit", async ({ page }) => {
@@ -386,7 +373,7 @@ test("a signature that is none keeps a block from being pinned, and nothing is b
 
 test("another account than at the last visit is told", async ({ page }) => {
   await page.addInitScript(() => {
-    if (!sessionStorage.getItem("been")) localStorage.setItem("grattoir.pins", "0".repeat(32));
+    if (sessionStorage.getItem("been") === null) localStorage.setItem("grattoir.pins", "0".repeat(32));
     sessionStorage.setItem("been", "");
   });
   await page.goto("/");

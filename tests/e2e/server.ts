@@ -62,7 +62,7 @@ export class Server {
   /** Ends the process as a power cut would; the database stays. */
   async kill(): Promise<void> {
     const child = this.child;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once("exit", done));
     child.kill("SIGKILL");
     await ended;

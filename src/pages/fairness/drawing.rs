@@ -3,8 +3,10 @@ use grattoir_view::prelude::*;
 use crate::settings::use_lang;
 use crate::text::Lang;
 
+type Words = fn(Lang) -> &'static str;
+
 /// What the three marks of the drawing are.
-const KEY: [(&str, fn(Lang) -> &'static str, fn(Lang) -> &'static str); 3] = [
+const KEY: [(&str, Words, Words); 3] = [
     ("root", Lang::fair_root, Lang::fair_root_note),
     ("sibling", Lang::fair_siblings, Lang::fair_siblings_note),
     ("leaf", Lang::fair_leaf, Lang::fair_leaf_note),
