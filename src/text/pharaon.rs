@@ -28,8 +28,8 @@ sentences! {
         "No line and no group of 4 signs";
 
     grid_name(number): "Grille {number}", "Grid {number}";
-    row_shows(number, signs): "ligne {number} : {signs}", "row {number}: {signs}";
-    shows(name, what): "{name} : {what}", "{name}: {what}";
+    row_shows(number, signs): "ligne {number}\u{a0}: {signs}", "row {number}: {signs}";
+    shows(name, what): "{name}\u{a0}: {what}", "{name}: {what}";
     line_found(count_and_signs, amount): "une ligne de {count_and_signs}, {amount}", "a line of {count_and_signs}, {amount}";
     group_found(count_and_signs, amount): "un groupe de {count_and_signs}, {amount}", "a group of {count_and_signs}, {amount}";
     lines_found(count): "{count} lignes", "{count} lines";
