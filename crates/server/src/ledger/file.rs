@@ -13,6 +13,7 @@ use super::{LedgerError, UnusableDatabase};
 const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("migrations/0001_ledger.sql")),
     M::up(include_str!("migrations/0002_commitments.sql")),
+    M::up(include_str!("migrations/0003_crowns.sql")),
 ];
 
 const BUSY: Duration = Duration::from_secs(5);

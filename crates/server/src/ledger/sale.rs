@@ -5,7 +5,7 @@ use grattoir_rules::Cents;
 use rusqlite::Connection;
 
 use super::counter::{self, Counter};
-use super::order::{NotSold, Order, Sale, Shelf};
+use super::order::{NoSlip, NotSold, Order, Sale, Shelf};
 use super::{LedgerError, Player, State, accounts, blocks, plays, sessions};
 use crate::{level, statement};
 
@@ -88,15 +88,18 @@ fn take(
         let (done, next) = counters.split_at_mut(current + 1);
         let counter = done.last_mut().ok_or(NotSold::SoldOut)?;
         let index = counter::take(connection, counter, next.first_mut())?;
-        let slip = shelf.unit(counter.id, index).ok_or(NotSold::NotReady)?;
+        let wrong = || NotSold::WrongUnit {
+            block: counter.id,
+            name: counter.name.clone(),
+            index,
+        };
+        let slip = shelf.unit(counter.id, index).map_err(|why| match why {
+            NoSlip::NotAtHand => NotSold::NotReady,
+            NoSlip::Wrong => wrong(),
+        })?;
         let (prize, unit) = (slip.prize, slip.unit);
         if grattoir_rules::prize(&unit) != Ok(prize) || unit.game() != order.game {
-            let name = counter.name.clone();
-            return Err(NotSold::WrongUnit {
-                block: counter.id,
-                name,
-                index,
-            });
+            return Err(wrong());
         }
         taken.push(Taken {
             block: counter.id,
