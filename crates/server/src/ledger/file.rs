@@ -18,6 +18,10 @@ const MIGRATIONS: &[M<'_>] = &[
 
 const BUSY: Duration = Duration::from_secs(5);
 const STATEMENTS: usize = 64;
+/// Of the connection that writes, in KiB.
+const CACHE: i64 = 32 * 1_024;
+/// After so many pages the connection that writes empties the log itself.
+const LOG: i64 = 32_768;
 
 /// Where the books are: a path, or `sqlite://` and a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +93,17 @@ pub(super) fn open(database: &Database) -> Result<Connection, UnusableDatabase> 
     connection
         .pragma_update(None, "foreign_keys", true)
         .map_err(unusable)?;
+    // A savepoint keeps the pages it may have to bring back: not in a file.
+    connection
+        .pragma_update(None, "temp_store", "MEMORY")
+        .map_err(unusable)?;
+    connection
+        .pragma_update(None, "cache_size", -CACHE)
+        .map_err(unusable)?;
+    // The checkpointer empties the log (see there); this is for when it does not keep up.
+    connection
+        .pragma_update(None, "wal_autocheckpoint", LOG)
+        .map_err(unusable)?;
     // What is overwritten or deleted, such as a seed that was not sealed, is gone from the file.
     connection
         .pragma_update(None, "secure_delete", true)
@@ -101,6 +116,16 @@ pub(super) fn open(database: &Database) -> Result<Connection, UnusableDatabase> 
             ) => UnusableDatabase::Newer(path.to_owned()),
             error => UnusableDatabase::Migrate(path.to_owned(), error),
         })?;
+    Ok(connection)
+}
+
+/// A connection that only moves what is in the log into the database.
+pub(super) fn open_to_checkpoint(database: &Database) -> Result<Connection, UnusableDatabase> {
+    let path = database.path();
+    let unusable = |error| UnusableDatabase::Use(path.to_owned(), error);
+    let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(unusable)?;
+    let pragmas = "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;";
+    connection.execute_batch(pragmas).map_err(unusable)?;
     Ok(connection)
 }
 

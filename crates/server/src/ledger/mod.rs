@@ -6,6 +6,7 @@
 mod accounts;
 mod audit;
 mod blocks;
+mod checkpoint;
 mod counter;
 mod crowns;
 mod error;
@@ -54,7 +55,7 @@ impl Ledger {
         let connection = file::open(database)?;
         let readers = Readers::open(database)?;
         Ok(Self {
-            writer: Writer::start(connection)?,
+            writer: Writer::start(connection, database)?,
             readers,
         })
     }
