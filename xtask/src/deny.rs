@@ -5,7 +5,7 @@ use crate::run;
 use crate::workspace::Workspace;
 use anyhow::{Context, Result};
 
-const VERSION: &str = "0.18.6";
+const VERSION: &str = "0.20.2";
 
 /// `deny.toml` has the rules and their reasons.
 pub fn deny(ws: &Workspace) -> Result<()> {

@@ -41,6 +41,8 @@ struct Asked {
 struct Round {
     health: Measured,
     buys: [Measured; 2],
+    /// What a purchase took of the processors, in the server and of that in its writing thread.
+    micros: [u64; 2],
     finishes: Measured,
     turns: Measured,
     pgbench: Option<u64>,
@@ -116,7 +118,11 @@ async fn round(
 ) -> io::Result<Round> {
     let to = &served.address;
     let health = all(to, &mut Vec::new(), 64, Work::Health(STRETCH)).await?;
+    let before = [served.worked(), served.wrote()];
     let buy64 = all(to, players, 64, Work::Buy).await?;
+    let after = [served.worked(), served.wrote()];
+    let count = buy64.count() as u64;
+    let micros = [0, 1].map(|which| (after[which] - before[which]) * 10_000 / count.max(1));
     let finishes = all(to, players, 64, Work::Finish).await?;
     let buy256 = all(to, players, 256, Work::Buy).await?;
     all(to, players, 256, Work::Finish).await?;
@@ -125,6 +131,7 @@ async fn round(
     Ok(Round {
         health,
         buys: [buy64, buy256],
+        micros,
         finishes,
         turns,
         pgbench,
@@ -155,6 +162,8 @@ fn report(rounds: &[Round]) -> bool {
         row("GET /health, 64", &round.health);
         row("purchases, 64 players", &round.buys[0]);
         row("purchases, 256 players", &round.buys[1]);
+        let [all, writer] = round.micros;
+        println!("{:<28} {all:>7} µs of processors, {writer} of them the writer's", "a purchase, 64");
         row("finishes, 64 players", &round.finishes);
         row("bought and finished, 64", &round.turns);
         if let Some(rate) = round.pgbench {

@@ -52,14 +52,20 @@ impl Served {
         Ok(())
     }
 
-    /// Its time on the processors, in the system's ticks.
-    fn worked(&self) -> u64 {
-        let path = format!("/proc/{}/stat", self.child.id());
-        let stat = std::fs::read_to_string(path).unwrap_or_default();
-        let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
-        let fields: Vec<&str> = after_name.split_whitespace().collect();
-        let ticks = |place: usize| fields.get(place).and_then(|field| field.parse::<u64>().ok());
-        ticks(11).unwrap_or(0) + ticks(12).unwrap_or(0)
+    /// Its time on the processors, in ticks of 10 ms.
+    pub fn worked(&self) -> u64 {
+        ticks(&format!("/proc/{}/stat", self.child.id()))
+    }
+
+    /// That of the thread that writes.
+    pub fn wrote(&self) -> u64 {
+        let tasks = std::fs::read_dir(format!("/proc/{}/task", self.child.id()));
+        let tasks = tasks.into_iter().flatten().flatten().map(|task| task.path());
+        let named = |task: &std::path::PathBuf| {
+            std::fs::read_to_string(task.join("comm")).is_ok_and(|name| name.trim() == "ledger")
+        };
+        let writer = tasks.filter(named).next();
+        writer.map_or(0, |task| ticks(&task.join("stat").to_string_lossy()))
     }
 
     /// What it holds in memory that is its own, in KiB; 0 where the system does not say.
@@ -77,6 +83,14 @@ impl Served {
         check.arg("check").arg("--database").arg(self.folder.path().join("books.db"));
         Ok(check.stdout(Stdio::null()).status()?.success())
     }
+}
+
+fn ticks(path: &str) -> u64 {
+    let stat = std::fs::read_to_string(path).unwrap_or_default();
+    let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
+    let fields: Vec<&str> = after_name.split_whitespace().collect();
+    let ticks = |place: usize| fields.get(place).and_then(|field| field.parse::<u64>().ok());
+    ticks(11).unwrap_or(0) + ticks(12).unwrap_or(0)
 }
 
 impl Drop for Served {

@@ -18,7 +18,7 @@ use crate::error::chain;
 /// Time for the log to gather pages that are written again and again, and then moved once.
 const PAUSE: Duration = Duration::from_millis(300);
 /// A log of so many pages is to start again.
-const LONG: i64 = 4_096;
+const LONG: i64 = 16_384;
 
 /// Where the writer says that something was committed.
 pub(super) struct Checkpointer {

@@ -6,6 +6,7 @@
 mod accounts;
 mod audit;
 mod blocks;
+mod buyer;
 mod checkpoint;
 mod counter;
 mod crowns;
