@@ -8,19 +8,23 @@ use anyhow::{Context, Result, bail};
 use lexopt::prelude::*;
 use std::ffi::OsString;
 
-/// `scratch [OPTIONS]`, `press [EMISSION]` or `server [OPTIONS]`; the options are the script's own.
+/// What can be measured.
+const BENCHES: &str = "`scratch`, `press`, `server`, `weight` and `lighthouse`";
+
+/// `NAME [OPTIONS]`; the options are the measuring program's own.
 pub fn command(ws: &Workspace, arguments: &mut lexopt::Parser) -> Result<()> {
     let name = match arguments.next()? {
         Some(Value(name)) => name.string()?,
         Some(other) => return Err(other.unexpected().into()),
-        None => bail!("which one? There are `scratch`, `press` and `server`"),
+        None => bail!("which one? There are {BENCHES}"),
     };
     let options: Vec<OsString> = arguments.raw_args()?.collect();
     match name.as_str() {
         "scratch" => scratch(ws, &options),
         "press" => press(ws, &options),
         "server" => sales(ws, &options),
-        other => bail!("there is no bench `{other}`; there are `scratch`, `press` and `server`"),
+        "weight" | "lighthouse" => product(ws, &name, &options),
+        other => bail!("there is no bench `{other}`; there are {BENCHES}"),
     }
 }
 
@@ -54,4 +58,16 @@ fn sales(ws: &Workspace, options: &[OsString]) -> Result<()> {
     load.arg(built.join("grattoir")).args(options);
     load.arg("--pgbench").args(postgres.pgbench());
     run::run(&mut load).context("a budget is not kept, or the bench failed")
+}
+
+/// The product as a browser gets it: how heavy it is, or what Lighthouse says of it.
+fn product(ws: &Workspace, name: &str, options: &[OsString]) -> Result<()> {
+    setup::to_bench(ws)?;
+    client::build(ws)?;
+    server::build(ws)?;
+    let mut node = ws.command("node");
+    node.arg(format!("tests/bench/{name}.mjs")).args(options);
+    node.env("GRATTOIR_CHROMIUM", system::chromium(ws)?.browser);
+    node.env("GRATTOIR_SERVER", ws.root.join("target/release/grattoir"));
+    run::run(&mut node).context("a budget is not kept, or the bench failed")
 }

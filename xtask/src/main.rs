@@ -22,6 +22,7 @@ mod setup;
 mod stamp;
 mod system;
 mod test;
+mod typography;
 mod workspace;
 
 use anyhow::{Result, bail};
