@@ -50,7 +50,14 @@ fn press(ws: &Workspace, options: &[OsString]) -> Result<()> {
 fn sales(ws: &Workspace, options: &[OsString]) -> Result<()> {
     postgres::provide(ws)?;
     server::build(ws)?;
-    let load = ["build", "--release", "--package", "grattoir-server", "--example", "load"];
+    let load = [
+        "build",
+        "--release",
+        "--package",
+        "grattoir-server",
+        "--example",
+        "load",
+    ];
     run::run(&mut ws.cargo(load))?;
     let postgres = postgres::Postgres::start(ws)?;
     let built = ws.target.join("release");

@@ -12,7 +12,10 @@ pub fn deny(ws: &Workspace) -> Result<()> {
     let is_here = run::output(&mut ws.cargo(["deny", "--version"]));
     if is_here.is_err() {
         let install = ["install", "cargo-deny", "--locked", "--version", VERSION];
-        run::run(ws.cargo(install).env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"))?;
+        run::run(
+            ws.cargo(install)
+                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+        )?;
     }
     let check = ["deny", "--workspace", "--all-features", "check"];
     let offline = ["bans", "licenses", "sources"];
@@ -22,5 +25,6 @@ pub fn deny(ws: &Workspace) -> Result<()> {
         println!("  LEFT OUT: advisories, because their database cannot be reached ({error:#})");
         return Ok(());
     }
-    run::run(ws.cargo(check).arg("advisories")).context("an advisory names a crate that we build on")
+    run::run(ws.cargo(check).arg("advisories"))
+        .context("an advisory names a crate that we build on")
 }

@@ -26,15 +26,26 @@ pub fn fuzz(ws: &Workspace, further: &[std::ffi::OsString]) -> Result<()> {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
     let mut served = Served::start(ws, &folder)?;
-    health::wait(health::address(LISTEN)?, PATIENCE, || match served.0.try_wait()? {
-        None => Ok(()),
-        Some(status) => bail!("the server ended ({status})"),
+    health::wait(health::address(LISTEN)?, PATIENCE, || {
+        match served.0.try_wait()? {
+            None => Ok(()),
+            Some(status) => bail!("the server ended ({status})"),
+        }
     })?;
     let cookie = session(ws)?;
     let mut schemathesis = ws.command(tool.join("bin").join("schemathesis"));
     schemathesis.args(["run", "docs/openapi.json", "--checks", CHECKS]);
-    schemathesis.args(["--url", &format!("http://{LISTEN}"), "--request-timeout", "10"]);
-    schemathesis.args(["--header", &format!("Cookie: {cookie}"), "--continue-on-failure"]);
+    schemathesis.args([
+        "--url",
+        &format!("http://{LISTEN}"),
+        "--request-timeout",
+        "10",
+    ]);
+    schemathesis.args([
+        "--header",
+        &format!("Cookie: {cookie}"),
+        "--continue-on-failure",
+    ]);
     let found = run::run(schemathesis.args(further));
     found.context("an answer that the document does not know, or a fault of the server's")
 }
@@ -61,7 +72,10 @@ fn session(ws: &Workspace) -> Result<String> {
          print(r.urlopen(q).headers['set-cookie'].split(';')[0])"
     );
     let cookie = run::output(ws.command("python3").args(["-c", &asked]));
-    Ok(cookie.context("the server gives no session")?.trim().to_owned())
+    Ok(cookie
+        .context("the server gives no session")?
+        .trim()
+        .to_owned())
 }
 
 /// Ends with this program, however it ends.

@@ -50,10 +50,14 @@ impl<'a> Postgres<'a> {
         initdb.args(["--auth=trust", "--username=bench", "--pgdata"]);
         run::output(initdb.arg(&data))?;
         let mut start = postgres.command("pg_ctl");
-        start.args(["start", "--wait", "--silent", "--pgdata"]).arg(&data);
+        start
+            .args(["start", "--wait", "--silent", "--pgdata"])
+            .arg(&data);
         start.arg("--log").arg(postgres.folder.join("log"));
         start.arg("--options");
-        start.arg(format!("-c listen_addresses='' -c unix_socket_directories='{folder}'"));
+        start.arg(format!(
+            "-c listen_addresses='' -c unix_socket_directories='{folder}'"
+        ));
         run::run(&mut start)?;
         let mut fill = postgres.command("pgbench");
         fill.args(["--initialize", "--quiet", "--scale=20"]);
@@ -64,14 +68,28 @@ impl<'a> Postgres<'a> {
     /// The command that measures it for some seconds.
     pub fn pgbench(&self) -> Vec<String> {
         let program = self.programs.join("pgbench").display().to_string();
-        let words = ["--skip-some-updates", "--client", CLIENTS, "--jobs=2", "--time=3"];
+        let words = [
+            "--skip-some-updates",
+            "--client",
+            CLIENTS,
+            "--jobs=2",
+            "--time=3",
+        ];
         let words = words.map(str::to_owned).into_iter();
-        [program].into_iter().chain(words).chain(self.place()).collect()
+        [program]
+            .into_iter()
+            .chain(words)
+            .chain(self.place())
+            .collect()
     }
 
     fn place(&self) -> [String; 3] {
         let folder = self.folder.display();
-        [format!("--host={folder}"), "--username=bench".to_owned(), "postgres".to_owned()]
+        [
+            format!("--host={folder}"),
+            "--username=bench".to_owned(),
+            "postgres".to_owned(),
+        ]
     }
 
     fn data(&self) -> PathBuf {

@@ -95,8 +95,16 @@ async fn run(asked: &Asked) -> io::Result<bool> {
     let share = PLAYERS.div_ceil(64);
     let arrived = all(&served.address, &mut players, 64, Work::Arrive(share)).await?;
     let full = served.memory();
-    println!("{} sessions opened, {} a second", players.len(), arrived.rate());
-    println!("memory {} MiB, with these sessions {} MiB", empty >> 10, full >> 10);
+    println!(
+        "{} sessions opened, {} a second",
+        players.len(),
+        arrived.rate()
+    );
+    println!(
+        "memory {} MiB, with these sessions {} MiB",
+        empty >> 10,
+        full >> 10
+    );
     let mut rounds = Vec::new();
     for _ in 0..asked.rounds {
         rounds.push(round(&served, &mut players, &asked.pgbench).await?);
@@ -127,7 +135,9 @@ async fn round(
     let buy256 = all(to, players, 256, Work::Buy).await?;
     all(to, players, 256, Work::Finish).await?;
     let turns = all(to, players, 64, Work::Turns(STRETCH)).await?;
-    let pgbench = (!pgbench.is_empty()).then(|| postgres(pgbench)).transpose()?;
+    let pgbench = (!pgbench.is_empty())
+        .then(|| postgres(pgbench))
+        .transpose()?;
     Ok(Round {
         health,
         buys: [buy64, buy256],
@@ -163,7 +173,10 @@ fn report(rounds: &[Round]) -> bool {
         row("purchases, 64 players", &round.buys[0]);
         row("purchases, 256 players", &round.buys[1]);
         let [all, writer] = round.micros;
-        println!("{:<28} {all:>7} µs of processors, {writer} of them the writer's", "a purchase, 64");
+        println!(
+            "{:<28} {all:>7} µs of processors, {writer} of them the writer's",
+            "a purchase, 64"
+        );
         row("finishes, 64 players", &round.finishes);
         row("bought and finished, 64", &round.turns);
         if let Some(rate) = round.pgbench {
@@ -195,7 +208,10 @@ fn report(rounds: &[Round]) -> bool {
     ratio("pgbench -N", LEAST_OF_PGBENCH, &|round| {
         Some(round.buys[0].rate() * 100 / round.pgbench?.max(1))
     });
-    let mut tails: Vec<_> = rounds.iter().map(|round| round.buys[0].percentile(99)).collect();
+    let mut tails: Vec<_> = rounds
+        .iter()
+        .map(|round| round.buys[0].percentile(99))
+        .collect();
     tails.sort_unstable();
     let tail = tails.get(tails.len() / 2).copied().unwrap_or_default();
     println!("p99 with 64 players: {tail:.1?}, at most {LONGEST:?}");

@@ -30,7 +30,9 @@ static KEYS: AtomicU64 = AtomicU64::new(0);
 impl Player {
     async fn new(line: &mut Line) -> io::Result<Self> {
         let answer = line.ask(&post("/api/v1/session", "", "{}")).await?;
-        let cookie = answer.header("set-cookie").and_then(|set| set.split(';').next());
+        let cookie = answer
+            .header("set-cookie")
+            .and_then(|set| set.split(';').next());
         let cookie = cookie.ok_or_else(|| unexpected(&answer))?.to_owned();
         Ok(Self { cookie, open: None })
     }
@@ -40,7 +42,10 @@ impl Player {
         let number = KEYS.fetch_add(1, Ordering::Relaxed);
         let (game, body) = PURCHASES[number as usize % PURCHASES.len()];
         // Spread as a browser's keys are.
-        let key = format!("{:032x}", u128::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835));
+        let key = format!(
+            "{:032x}",
+            u128::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835)
+        );
         let more = format!("cookie: {}\r\nidempotency-key: {key}\r\n", self.cookie);
         let request = post(&format!("/api/v1/games/{game}/plays"), &more, body);
         let start = Instant::now();
@@ -48,10 +53,14 @@ impl Player {
         let took = start.elapsed();
         if answer.status == 409 {
             let more = format!("cookie: {}\r\n", self.cookie);
-            line.ask(&post("/api/v1/session/credit", &more, "{}")).await?;
+            line.ask(&post("/api/v1/session/credit", &more, "{}"))
+                .await?;
             answer = line.ask(&request).await?;
         }
-        let play = answer.body().get(7..39).and_then(|id| str::from_utf8(id).ok());
+        let play = answer
+            .body()
+            .get(7..39)
+            .and_then(|id| str::from_utf8(id).ok());
         match (answer.status, play) {
             (201, Some(play)) => self.open = Some(play.to_owned()),
             _ => return Err(unexpected(&answer)),
@@ -163,17 +172,15 @@ async fn one(
                 times.push(player.finish(&mut line).await?);
             }
         }
-        Work::Turns(_) => {
-            'all: loop {
-                for player in &mut players {
-                    if stopped() {
-                        break 'all;
-                    }
-                    times.push(player.buy(&mut line).await?);
-                    player.finish(&mut line).await?;
+        Work::Turns(_) => 'all: loop {
+            for player in &mut players {
+                if stopped() {
+                    break 'all;
                 }
+                times.push(player.buy(&mut line).await?);
+                player.finish(&mut line).await?;
             }
-        }
+        },
         Work::Health(_) => {
             let request = "GET /health HTTP/1.1\r\nhost: bench\r\n\r\n";
             while !stopped() {

@@ -24,13 +24,25 @@ impl Served {
         let address = free.local_addr()?.to_string();
         drop(free);
         let child = Command::new(binary)
-            .args(["serve", "--listen", &address, "--rate-limit", "0", "--log", "warn"])
+            .args([
+                "serve",
+                "--listen",
+                &address,
+                "--rate-limit",
+                "0",
+                "--log",
+                "warn",
+            ])
             .args(["--exit-with", &std::process::id().to_string()])
             .arg("--database")
             .arg(folder.path().join("books.db"))
             .stdin(Stdio::null())
             .spawn()?;
-        let served = Self { child, address, folder };
+        let served = Self {
+            child,
+            address,
+            folder,
+        };
         served.settle().await?;
         Ok(served)
     }
@@ -44,9 +56,19 @@ impl Served {
                 return Err(io::Error::other("the server does not come to rest"));
             }
             tokio::time::sleep(Duration::from_millis(500)).await;
-            let healthy = all(&self.address, &mut Vec::new(), 1, Work::Health(Duration::ZERO)).await;
+            let healthy = all(
+                &self.address,
+                &mut Vec::new(),
+                1,
+                Work::Health(Duration::ZERO),
+            )
+            .await;
             let now = self.worked();
-            rested = if healthy.is_ok() && now <= before + 2 { rested + 1 } else { 0 };
+            rested = if healthy.is_ok() && now <= before + 2 {
+                rested + 1
+            } else {
+                0
+            };
             before = now;
         }
         Ok(())
@@ -60,7 +82,11 @@ impl Served {
     /// That of the thread that writes.
     pub fn wrote(&self) -> u64 {
         let tasks = std::fs::read_dir(format!("/proc/{}/task", self.child.id()));
-        let tasks = tasks.into_iter().flatten().flatten().map(|task| task.path());
+        let tasks = tasks
+            .into_iter()
+            .flatten()
+            .flatten()
+            .map(|task| task.path());
         let named = |task: &std::path::PathBuf| {
             std::fs::read_to_string(task.join("comm")).is_ok_and(|name| name.trim() == "ledger")
         };
@@ -72,7 +98,9 @@ impl Served {
     pub fn memory(&self) -> u64 {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(path).unwrap_or_default();
-        let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"));
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("RssAnon:"));
         let kib = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
         kib.unwrap_or(0)
     }
@@ -80,7 +108,10 @@ impl Served {
     /// Whether the books are in order, and whether every answer stands in them.
     pub fn check(&self, binary: &Path) -> io::Result<bool> {
         let mut check = Command::new(binary);
-        check.arg("check").arg("--database").arg(self.folder.path().join("books.db"));
+        check
+            .arg("check")
+            .arg("--database")
+            .arg(self.folder.path().join("books.db"));
         Ok(check.stdout(Stdio::null()).status()?.success())
     }
 }
@@ -89,7 +120,11 @@ fn ticks(path: &str) -> u64 {
     let stat = std::fs::read_to_string(path).unwrap_or_default();
     let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
     let fields: Vec<&str> = after_name.split_whitespace().collect();
-    let ticks = |place: usize| fields.get(place).and_then(|field| field.parse::<u64>().ok());
+    let ticks = |place: usize| {
+        fields
+            .get(place)
+            .and_then(|field| field.parse::<u64>().ok())
+    };
     ticks(11).unwrap_or(0) + ticks(12).unwrap_or(0)
 }
 

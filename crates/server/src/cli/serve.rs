@@ -137,7 +137,10 @@ impl Serve {
                 Some(folder) => read(folder)?,
                 None => defaults.emissions,
             },
-            connections: [files().min(defaults.connections[0]), defaults.connections[1]],
+            connections: [
+                files().min(defaults.connections[0]),
+                defaults.connections[1],
+            ],
             patience: defaults.patience,
             rate_limit: self.rate_limit,
             public: self.public_url,
@@ -163,7 +166,9 @@ fn files() -> usize {
         Ok(()) => limits.maximum,
         Err(_) => limits.current,
     };
-    let files = got.map_or(usize::MAX, |files| usize::try_from(files).unwrap_or(usize::MAX));
+    let files = got.map_or(usize::MAX, |files| {
+        usize::try_from(files).unwrap_or(usize::MAX)
+    });
     files.saturating_sub(OWN_FILES).max(1)
 }
 

@@ -83,7 +83,10 @@ fn connect(
         .timer(TokioTimer::new())
         .header_read_timeout(patience.head)
         .max_buf_size(BUFFER)
-        .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(service));
+        .serve_connection(
+            TokioIo::new(Box::pin(stream)),
+            TowerToHyperService::new(service),
+        );
     let connection = graceful.watch(connection);
     tokio::spawn(async move {
         // A caller who hangs up or writes no HTTP is nobody's fault here.

@@ -236,7 +236,10 @@ async fn g7_provable_a_unit_that_the_root_does_not_stand_on_is_not_sold() {
     .await;
     let player = player.on(&app);
     let before = player.balance().await;
-    player.buy("lampe", &one()).await.refused(503, "unavailable");
+    player
+        .buy("lampe", &one())
+        .await
+        .refused(503, "unavailable");
     assert_eq!(player.balance().await, before);
     assert_eq!(state(&app, 1), "faulty");
 }

@@ -34,7 +34,9 @@ async fn hasty() -> TestApp {
 async fn a_caller_who_sends_a_head_byte_by_byte_is_left() {
     let app = hasty().await;
     let mut slow = line(&app).await;
-    let head = "GET /health HTTP/1.1\r\nx: ".bytes().chain(std::iter::repeat(b'a'));
+    let head = "GET /health HTTP/1.1\r\nx: "
+        .bytes()
+        .chain(std::iter::repeat(b'a'));
     for byte in head.take(10_000) {
         if slow.write_all(&[byte]).await.is_err() {
             return;
@@ -49,7 +51,9 @@ async fn a_connection_on_which_nothing_is_asked_is_closed() {
     let app = hasty().await;
     assert_eq!(rest(&mut line(&app).await).await, "");
     let mut kept = line(&app).await;
-    kept.write_all(b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n").await.unwrap();
+    kept.write_all(b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n")
+        .await
+        .unwrap();
     let said = rest(&mut kept).await;
     assert!(said.starts_with("HTTP/1.1 200 "), "{said}");
 }
@@ -87,7 +91,9 @@ async fn a_caller_who_reads_nothing_is_left() {
     .await;
     let mut idle = loop {
         let mut idle = line(&app).await;
-        idle.write_all(b"GET /large.bin HTTP/1.1\r\nhost: a\r\n\r\n").await.unwrap();
+        idle.write_all(b"GET /large.bin HTTP/1.1\r\nhost: a\r\n\r\n")
+            .await
+            .unwrap();
         // The only place may still be taken by the connection that asked for the health.
         if idle.read_u8().await.is_ok() {
             break idle;
@@ -112,7 +118,9 @@ async fn one_connection_too_many_is_closed_at_once_and_place_is_made_again() {
     let mut held = Vec::new();
     loop {
         let mut next = line(&app).await;
-        let asked = next.write_all(b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n").await;
+        let asked = next
+            .write_all(b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n")
+            .await;
         if asked.is_err() || next.read_u8().await.is_err() {
             break;
         }
@@ -123,7 +131,9 @@ async fn one_connection_too_many_is_closed_at_once_and_place_is_made_again() {
     drop(held);
     for _ in 0..500 {
         let mut next = line(&app).await;
-        let _ = next.write_all(b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n").await;
+        let _ = next
+            .write_all(b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n")
+            .await;
         if next.read_u8().await.is_ok() {
             return;
         }
@@ -137,13 +147,25 @@ async fn one_connection_too_many_is_closed_at_once_and_place_is_made_again() {
 async fn what_is_no_http_is_refused_and_the_server_goes_on() {
     let app = TestApp::start().await;
     let long = format!("GET /{} HTTP/1.1\r\nhost: a\r\n\r\n", "a".repeat(70_000));
-    let many = format!("GET / HTTP/1.1\r\nhost: a\r\n{}\r\n", "x: y\r\n".repeat(500));
-    let large = format!("GET / HTTP/1.1\r\nhost: a\r\nx: {}\r\n\r\n", "y".repeat(200_000));
+    let many = format!(
+        "GET / HTTP/1.1\r\nhost: a\r\n{}\r\n",
+        "x: y\r\n".repeat(500)
+    );
+    let large = format!(
+        "GET / HTTP/1.1\r\nhost: a\r\nx: {}\r\n\r\n",
+        "y".repeat(200_000)
+    );
     for (request, statuses) in [
         ("NONSENSE\r\n\r\n", &["400"][..]),
         ("GET / HTTP/1.1\r\nhost: a\r\nx: \0\r\n\r\n", &["400"]),
-        ("POST /api/v1/session HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n", &["400"]),
-        ("POST /api/v1/session HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n", &["400"]),
+        (
+            "POST /api/v1/session HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n",
+            &["400"],
+        ),
+        (
+            "POST /api/v1/session HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n",
+            &["400"],
+        ),
         (&long, &["414", "431"]),
         (&many, &["431"]),
         (&large, &["431"]),

@@ -27,7 +27,12 @@ async fn a_copy_made_under_load_is_a_whole_shop_of_one_moment() {
         buyers.push(buyer.await.unwrap());
     }
     // A copy is not written over.
-    assert!(!shop.run(&["backup", copy(0).to_str().unwrap()]).status.success());
+    assert!(
+        !shop
+            .run(&["backup", copy(0).to_str().unwrap()])
+            .status
+            .success()
+    );
     // Restored: what had been answered by then is answered the same, and the sale goes on.
     let last = copy(4);
     let restored = Served::of(shop.command(&last, &[]));
@@ -35,7 +40,10 @@ async fn a_copy_made_under_load_is_a_whole_shop_of_one_moment() {
     for buyer in &mut buyers {
         let sold = buyer.history(&restored.base).await;
         for (number, bytes) in buyer.answers.iter().take(sold.len()) {
-            assert_eq!(buyer.again(&restored.base, *number).await, (200, bytes.clone()));
+            assert_eq!(
+                buyer.again(&restored.base, *number).await,
+                (200, bytes.clone())
+            );
             kept += 1;
         }
     }
@@ -66,7 +74,10 @@ async fn the_log_of_a_killed_server_is_part_of_the_books_and_of_a_copy() {
     for books in [&copy, &moved] {
         let served = Served::of(shop.command(books, &[]));
         for (number, bytes) in &buyer.answers {
-            assert_eq!(buyer.again(&served.base, *number).await, (200, bytes.clone()));
+            assert_eq!(
+                buyer.again(&served.base, *number).await,
+                (200, bytes.clone())
+            );
         }
         assert_eq!(buyer.history(&served.base).await.len(), 10);
     }

@@ -146,9 +146,17 @@ impl Buyer {
     }
 
     async fn post(&self, base: &str, path: &str, body: &str) -> Result<Response, Lost> {
-        let answer = self.request(base, path, body).send().await.map_err(|_| Lost)?;
+        let answer = self
+            .request(base, path, body)
+            .send()
+            .await
+            .map_err(|_| Lost)?;
         // A server that is about to be killed may have lost its books already.
-        if answer.status().is_server_error() { Err(Lost) } else { Ok(answer) }
+        if answer.status().is_server_error() {
+            Err(Lost)
+        } else {
+            Ok(answer)
+        }
     }
 
     fn request(&self, base: &str, path: &str, body: &str) -> RequestBuilder {

@@ -30,7 +30,10 @@ async fn g3_once_a_clock_that_goes_back_changes_no_answer_no_order_and_no_sessio
     sold.reverse();
     let mut answered = Vec::new();
     for (number, bytes) in &buyer.answers {
-        assert_eq!(buyer.again(&served.base, *number).await, (200, bytes.clone()));
+        assert_eq!(
+            buyer.again(&served.base, *number).await,
+            (200, bytes.clone())
+        );
         let play: serde_json::Value = serde_json::from_slice(bytes).unwrap();
         answered.push(play["id"].as_str().unwrap().to_owned());
     }

@@ -16,9 +16,12 @@ fn moment(most: u64) -> Duration {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn g3_once_g4_conserved_killed_a_hundred_times_under_load_the_books_are_those_of_the_answers() {
+async fn g3_once_g4_conserved_killed_a_hundred_times_under_load_the_books_are_those_of_the_answers()
+{
     let shop = Shop::new();
-    let mut buyers: Vec<_> = (0..BUYERS).map(|name| Buyer::new(name * 1_000_000)).collect();
+    let mut buyers: Vec<_> = (0..BUYERS)
+        .map(|name| Buyer::new(name * 1_000_000))
+        .collect();
     for kill in 0..KILLS {
         if kill % 4 == 3 {
             // Before it has so much as begun.

@@ -16,7 +16,18 @@ async fn g4_conserved_the_log_is_on_the_disk_before_an_answer_leaves() {
     let shop = Shop::new();
     let trace = shop.file("trace");
     let calls = "trace=fsync,fdatasync,write,writev,sendto,sendmsg";
-    let around = ["strace", "-D", "-f", "-y", "-s", "40", "-e", calls, "-o", trace.to_str().unwrap()];
+    let around = [
+        "strace",
+        "-D",
+        "-f",
+        "-y",
+        "-s",
+        "40",
+        "-e",
+        calls,
+        "-o",
+        trace.to_str().unwrap(),
+    ];
     let mut served = Served::of(shop.command(&shop.books(), &around));
     let mut buyer = Buyer::new(0);
     for _ in 0..20 {

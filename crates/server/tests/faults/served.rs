@@ -89,7 +89,9 @@ impl Shop {
     /// Another command of the binary's, on the books.
     pub fn run(&self, arguments: &[&str]) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_grattoir"));
-        command.args(arguments).env("GRATTOIR_DATABASE", self.books());
+        command
+            .args(arguments)
+            .env("GRATTOIR_DATABASE", self.books());
         command.output().unwrap()
     }
 

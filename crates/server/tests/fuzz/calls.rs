@@ -53,11 +53,15 @@ fn bodies() -> impl Strategy<Value = Vec<u8>> {
         1 => select(vec!["null", "true", "[]", "{}"]).prop_map(str::to_owned),
     ];
     let value = leaf.prop_recursive(4, 24, 4, |inner| {
-        let name = select(vec!["stake", "mode", "zones", "couleur", "symbole", "blocks", "progress", "code", "x"]);
+        let name = select(vec![
+            "stake", "mode", "zones", "couleur", "symbole", "blocks", "progress", "code", "x",
+        ]);
         prop_oneof![
             vec(inner.clone(), 0..4).prop_map(|items| format!("[{}]", items.join(","))),
             vec((name, inner), 0..5).prop_map(|members| {
-                let members = members.iter().map(|(name, value)| format!("\"{name}\":{value}"));
+                let members = members
+                    .iter()
+                    .map(|(name, value)| format!("\"{name}\":{value}"));
                 format!("{{{}}}", members.collect::<Vec<_>>().join(","))
             }),
         ]
@@ -84,7 +88,10 @@ fn calls(play: String) -> impl Strategy<Value = Call> {
     let visible = || vec(prop_oneof![32_u8..127, 128_u8..=255], 0..60);
     let header = prop_oneof![
         (Just("idempotency-key"), visible()),
-        (Just("idempotency-key"), "[A-Za-z0-9_-]{1,64}".prop_map(String::into_bytes)),
+        (
+            Just("idempotency-key"),
+            "[A-Za-z0-9_-]{1,64}".prop_map(String::into_bytes)
+        ),
         (Just("cookie"), visible()),
         (Just("origin"), visible()),
         (Just("x-forwarded-for"), visible()),
@@ -133,12 +140,20 @@ fn no_call_whatever_it_holds_is_answered_by_a_fault_or_without_a_problem() {
         let play = player.play("vegas", &body).await;
         (app, player, play["id"].as_str().unwrap().to_owned())
     });
-    let config = Config { cases: 1_500, failure_persistence: None, ..Config::default() };
+    let config = Config {
+        cases: 1_500,
+        failure_persistence: None,
+        ..Config::default()
+    };
     let ran = TestRunner::new(config).run(&calls(play), |call| {
         let Some(answer) = runtime.block_on(ask(&player, &call)) else {
             return Ok(());
         };
-        prop_assert!(answer.status < 500, "{}", String::from_utf8_lossy(&answer.bytes));
+        prop_assert!(
+            answer.status < 500,
+            "{}",
+            String::from_utf8_lossy(&answer.bytes)
+        );
         if answer.status >= 400 {
             let problem = answer.json();
             answer.refused(answer.status, problem["code"].as_str().unwrap());

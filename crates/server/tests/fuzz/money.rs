@@ -116,7 +116,10 @@ impl Expected {
         }
         let session = player.session().await;
         assert_eq!(session["balance"], self.balance, "after {step:?}");
-        let open = self.open.as_ref().map_or(Value::Null, |play| play["id"].clone());
+        let open = self
+            .open
+            .as_ref()
+            .map_or(Value::Null, |play| play["id"].clone());
         assert_eq!(session["open_play"], open);
     }
 
@@ -137,7 +140,10 @@ impl Expected {
         let play = answer.with(201);
         let bytes = play.bytes.clone();
         let play = play.json();
-        let (stake, prize) = (play["stake"].as_i64().unwrap(), play["prize"].as_i64().unwrap());
+        let (stake, prize) = (
+            play["stake"].as_i64().unwrap(),
+            play["prize"].as_i64().unwrap(),
+        );
         let after = self.balance - stake;
         let balance = json!({"before": self.balance, "staked": after, "final": after + prize});
         assert_eq!(play["balance"], balance);
@@ -150,7 +156,11 @@ impl Expected {
 #[test]
 fn g4_conserved_whatever_is_done_in_whatever_order_the_money_is_that_of_the_straight_play() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    let config = Config { cases: 40, failure_persistence: None, ..Config::default() };
+    let config = Config {
+        cases: 40,
+        failure_persistence: None,
+        ..Config::default()
+    };
     let ran = TestRunner::new(config).run(&steps(), |steps| {
         runtime.block_on(async {
             let mut app = TestApp::start().await;

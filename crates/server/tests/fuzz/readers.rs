@@ -30,7 +30,10 @@ enum Blow {
 fn blows() -> impl Strategy<Value = Vec<Blow>> {
     let place = any::<Index>;
     // Bytes that JSON and TOML are made of, more often than others.
-    let byte = prop_oneof![select(&b"\"\\{}[],:=0123456789eE.+-nutf' \n\0"[..]), any::<u8>()];
+    let byte = prop_oneof![
+        select(&b"\"\\{}[],:=0123456789eE.+-nutf' \n\0"[..]),
+        any::<u8>()
+    ];
     let blow = prop_oneof![
         6 => (place(), byte).prop_map(|(at, byte)| Blow::Set(at, byte)),
         1 => place().prop_map(Blow::Cut),
@@ -69,7 +72,9 @@ fn spoilt(text: &[u8], blows: &[Blow]) -> Vec<u8> {
 }
 
 fn units() -> Vec<Vec<u8>> {
-    let vectors = UNITS.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let vectors = UNITS
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap());
     let texts = vectors.map(|vector| match &vector["unit"] {
         Value::Null => vector.to_string().into_bytes(),
         unit => unit.to_string().into_bytes(),
@@ -79,7 +84,9 @@ fn units() -> Vec<Vec<u8>> {
 
 /// Receipts that hold.
 fn receipts() -> Vec<(Receipt, Vec<u8>)> {
-    let vectors = RECEIPTS.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let vectors = RECEIPTS
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap());
     let receipts = vectors.filter_map(|vector| {
         let receipt: Receipt = serde_json::from_value(vector["receipt"].clone()).ok()?;
         let steps = grattoir_verify::verify(&receipt, &Known::default(), &is_signed);
