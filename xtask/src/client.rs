@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// What neither the client nor the bench pages can depend on.
-const FOREIGN: [&str; 10] = [
+const FOREIGN: [&str; 14] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -22,6 +22,10 @@ const FOREIGN: [&str; 10] = [
     "tests",
     "docs/block-format.md",
     "docs/performance.md",
+    "SECURITY.md",
+    "deny.toml",
+    "tools",
+    "xtask/src/bench",
 ];
 /// What only the bench pages depend on.
 const BENCH: [&str; 5] = [
