@@ -12,8 +12,9 @@ const GESTURES = ["pointerdown", "pointerup", "keydown", "click"];
 for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true });
 document.addEventListener("visibilitychange", follow);
 new MutationObserver(follow).observe(root, { attributeFilter: ["data-sound"] });
-// Turned on a moment ago, by the very gesture that has brought this file.
-if (navigator.userActivation?.isActive) wake();
+// Turned on a moment ago, by the very gesture that has brought this file. The browser alone would not tell: a gesture
+// may be active still when it belonged to the page before.
+if (document.querySelector("script[data-at-once]") && navigator.userActivation?.isActive) wake();
 
 /** Begins, or goes on after an interruption. A browser lets that happen at a gesture only. */
 function wake() {

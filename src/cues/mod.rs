@@ -36,11 +36,11 @@ impl Cues {
             standing: StoredValue::new_local(None),
         };
         provide_context(cues);
-        Effect::new(move || {
+        Effect::new(move |earlier: Option<()>| {
             let on = cues.settings.is_on(Switch::Sound);
             page::set_root_attribute("data-sound", on.then_some("on"));
             if on {
-                senses::fetch_sounds();
+                senses::fetch_sounds(earlier.is_some());
             }
         });
         // The noise under a finger is made where the sounds are, from the finger alone.

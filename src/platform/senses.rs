@@ -13,7 +13,9 @@ extern "C" {
 }
 
 /// Brings the sounds into the page, once. They follow `data-sound` of `<html>` by themselves.
-pub fn fetch_sounds() {
+///
+/// `at_once`: the player has turned them on this very moment, so that they may begin with that gesture.
+pub fn fetch_sounds(at_once: bool) {
     let there = document().query_selector(&format!("script[src='{SOUNDS}']"));
     let (Ok(None), Some(head)) = (there, document().head()) else {
         return;
@@ -22,6 +24,9 @@ pub fn fetch_sounds() {
     if let Ok(script) = document().create_element("script") {
         let _ = script.set_attribute("type", "module");
         let _ = script.set_attribute("src", SOUNDS);
+        if at_once {
+            let _ = script.set_attribute("data-at-once", "");
+        }
         let _ = head.append_child(&script);
     }
 }

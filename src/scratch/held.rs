@@ -91,17 +91,21 @@ impl Held {
 
     /// Scratches along a touch. Whether enough is cleared, for the first time.
     fn scratch(&mut self, touch: Touch) -> bool {
-        let (from, to) = match touch {
+        match touch {
             Touch::Down(at) => {
                 // Not every change of the screen's resolution is told.
                 self.cover.fit();
-                (at, at)
+                self.cover.scratch(at, at);
+                self.frame.ask();
             }
-            Touch::Line(from, to) => (from, to),
+            Touch::Line(from, to) => {
+                self.cover.scratch(from, to);
+                if self.frame.is_due() {
+                    self.cover.draw();
+                }
+            }
             Touch::Up | Touch::Lost => return false,
-        };
-        self.cover.scratch(from, to);
-        self.frame.ask();
+        }
         let (cleared, visible) = self.cover.cells();
         let enough = cleared * 1_000 >= visible * self.threshold;
         enough && !std::mem::replace(&mut self.cleared, enough)

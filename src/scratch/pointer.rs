@@ -44,10 +44,11 @@ impl Pointer {
             return;
         };
         let events = gathers.then(|| self.gathered());
-        match events.filter(|events| events.length() > 0) {
+        let count = events.as_ref().map_or(0, Array::length);
+        match events.filter(|_| count > 0) {
             Some(events) => {
-                for event in events.iter() {
-                    each(mapping.point(event.unchecked_ref()));
+                for index in 0..count {
+                    each(mapping.point(events.get(index).unchecked_ref()));
                 }
             }
             None => each(mapping.point(self)),

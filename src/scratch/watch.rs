@@ -12,39 +12,75 @@ extern "C" {
     /// The same as web-sys's, which makes ready for an error that cannot come, at every frame.
     #[wasm_bindgen(js_name = requestAnimationFrame)]
     fn next_frame(draw: &Closure<dyn FnMut()>) -> i32;
+
+    /// The clock of the animation frames: it stands still from one to the next.
+    #[derive(Clone)]
+    type Timeline;
+    #[wasm_bindgen(thread_local_v2, js_namespace = document, js_name = timeline)]
+    static TIMELINE: Option<Timeline>;
+    #[wasm_bindgen(method, getter, js_name = currentTime)]
+    fn now(this: &Timeline) -> f64;
 }
 
-/// One animation frame at a time, and none unless it is asked for. Dropped, it does not come.
+/// One drawing an animation frame, and none unless it is asked for. Dropped, it does not come.
 pub struct Frame {
-    waits: Rc<Cell<Option<i32>>>,
+    state: Rc<State>,
     draw: Closure<dyn FnMut()>,
+}
+
+struct State {
+    waits: Cell<Option<i32>>,
+    timeline: Option<Timeline>,
+    /// The time of the frame that was drawn in last.
+    drawn: Cell<f64>,
 }
 
 impl Frame {
     /// Does nothing yet.
     pub fn new(mut draw: impl FnMut() + 'static) -> Self {
-        let waits = Rc::new(Cell::new(None));
-        let waited = Rc::clone(&waits);
-        Self {
-            waits,
-            draw: Closure::new(move || {
-                waited.set(None);
-                draw();
-            }),
-        }
+        let state = Rc::new(State {
+            waits: Cell::new(None),
+            timeline: TIMELINE.with(Clone::clone),
+            drawn: Cell::new(f64::NAN),
+        });
+        let waited = Rc::clone(&state);
+        let draw = Closure::new(move || {
+            waited.waits.set(None);
+            waited.is_new();
+            draw();
+        });
+        Self { state, draw }
     }
 
     /// Draws with the next frame.
     pub fn ask(&self) {
-        if self.waits.get().is_none() {
-            self.waits.set(Some(next_frame(&self.draw)));
+        if self.state.waits.get().is_none() {
+            self.state.waits.set(Some(next_frame(&self.draw)));
         }
+    }
+
+    /// Whether to draw at once: browsers tell a frame's moves just before they draw it, and a
+    /// callback for each would cost more than the stroke. Otherwise it is drawn with the next frame.
+    pub fn is_due(&self) -> bool {
+        let due = self.state.waits.get().is_none() && self.state.is_new();
+        if !due {
+            self.ask();
+        }
+        due
+    }
+}
+
+impl State {
+    /// Whether nothing was drawn in this frame yet; something is from now on.
+    fn is_new(&self) -> bool {
+        let now = self.timeline.as_ref().map_or(f64::NAN, Timeline::now);
+        now.is_finite() && self.drawn.replace(now) != now
     }
 }
 
 impl Drop for Frame {
     fn drop(&mut self) {
-        if let Some(frame) = self.waits.take() {
+        if let Some(frame) = self.state.waits.take() {
             // A frame that is no more need not be cancelled.
             let _ = window().cancel_animation_frame(frame);
         }

@@ -6,7 +6,7 @@ sentences! {
     /// The permanent label of play money.
     demo: "Démo — crédits sans valeur", "Demo — credits of no value";
     /// Before the balance, for a screen reader.
-    balance: "Crédits :", "Credits:";
+    balance: "Crédits\u{a0}:", "Credits:";
     /// The way back from a game or a page.
     back_to_games: "Retour aux jeux", "Back to the games";
     settings: "Réglages", "Settings";
@@ -22,7 +22,7 @@ sentences! {
         "Projet indépendant, sans lien avec l’opérateur dont il suit les règlements publiés en 2012.",
         "An independent project, not affiliated with the operator whose rules, published in 2012, it follows.";
     adults:
-        "Réservé aux personnes majeures. Jouer comporte des risques : 09 74 75 13 13 (appel non surtaxé).",
+        "Réservé aux personnes majeures. Jouer comporte des risques\u{a0}: 09 74 75 13 13 (appel non surtaxé).",
         "For adults only. Gambling carries risks: in France, call 09 74 75 13 13.";
 
     stage: "Table de jeu", "Game table";
@@ -55,7 +55,7 @@ sentences! {
     mismatch_prize: "Cette partie ne correspond pas à son lot.", "This play does not match its prize.";
     mismatch_proof: "La preuve de cette partie ne tient pas.", "The proof of this play does not hold.";
     mismatch(reference):
-        "Ni gain ni perte n’est affiché ici : le résultat payé est dans l’historique. Le reçu est gardé sur cet appareil. Référence : {reference}.",
+        "Ni gain ni perte n’est affiché ici\u{a0}: le résultat payé est dans l’historique. Le reçu est gardé sur cet appareil. Référence\u{a0}: {reference}.",
         "Neither a win nor a loss is shown here: the result paid is in the history. The receipt is kept on this device. Reference: {reference}.";
     take_receipt: "Télécharger le reçu", "Download the receipt";
     untrusted_title: "Achat arrêté par cet appareil", "Purchase stopped by this device";
@@ -85,7 +85,7 @@ sentences! {
     buying: "Achat en cours…", "Buying…";
     unconfirmed_title: "Le serveur ne répond pas", "The server does not answer";
     unconfirmed(price):
-        "Votre achat de {price} n’est pas confirmé. La même demande sera répétée : quoi qu’il arrive, vous ne serez débité qu’une fois.",
+        "Votre achat de {price} n’est pas confirmé. La même demande sera répétée\u{a0}: quoi qu’il arrive, vous ne serez débité qu’une fois.",
         "Your purchase of {price} is not confirmed. The same request will be repeated: whatever happens, you are debited once only.";
     fact_request: "Demande", "Request";
     down_title: "Le serveur ne répond pas", "The server does not answer";
@@ -101,14 +101,14 @@ sentences! {
     history_kept: "Dernières parties", "Last plays";
     unsupported_title: "Ce navigateur ne suffit pas", "This browser lacks something";
     unsupported(names):
-        "Il lui manque : {names}. Rien n’a été acheté. Une version plus récente suffit.",
+        "Il lui manque\u{a0}: {names}. Rien n’a été acheté. Une version plus récente suffit.",
         "It lacks: {names}. Nothing was bought. A newer version will do.";
 
     refused_title: "Achat refusé", "Purchase refused";
     nothing_debited: "Rien n’a été débité.", "Nothing was debited.";
     funds_title: "Crédits insuffisants", "Not enough credits";
     funds:
-        "Rien n’a été débité. Ces crédits sont sans valeur : vous pouvez en remettre.",
+        "Rien n’a été débité. Ces crédits sont sans valeur\u{a0}: vous pouvez en remettre.",
         "Nothing was debited. These credits have no value: you can add some.";
     fact_this_play: "Cette partie", "This play";
     fact_your_credits: "Vos crédits", "Your credits";
@@ -120,7 +120,7 @@ sentences! {
         "Every play of this game is sold. Nothing was debited.";
     block_changed_title: "Le bloc a changé", "The block has changed";
     block_changed:
-        "Un nouveau bloc vient d’ouvrir. Rien n’a été débité : vous pouvez jouer de nouveau.",
+        "Un nouveau bloc vient d’ouvrir. Rien n’a été débité\u{a0}: vous pouvez jouer de nouveau.",
         "A new block has just opened. Nothing was debited: you can play again.";
     closed_title: "Jeu fermé", "Game closed";
     closed: "Ce jeu n’est pas en vente. Rien n’a été débité.", "This game is not on sale. Nothing was debited.";
@@ -172,7 +172,7 @@ sentences! {
     export_file: "grattoir-historique.csv", "grattoir-history.csv";
     csv_finished: "terminée", "finished";
     replay: "Rediffusion", "Replay";
-    replay_plain: "Rediffusion : rien n’est misé", "Replay: nothing is staked";
+    replay_plain: "Rediffusion\u{a0}: rien n’est misé", "Replay: nothing is staked";
     replay_of(when): "Partie du {when}", "Played on {when}";
     leave_replay: "Quitter la rediffusion", "Leave the replay";
     no_such_play: "Cette partie n’est pas dans votre historique.", "This play is not in your history.";

@@ -15,17 +15,17 @@ sentences! {
         "signed and published before the first sale; kept here";
     fair_siblings: "Empreintes voisines", "Neighbouring hashes";
     fair_siblings_note:
-        "jointes à votre reçu : elles mènent en haut sans rien dire des autres parties",
+        "jointes à votre reçu\u{a0}: elles mènent en haut sans rien dire des autres parties",
         "part of your receipt: they lead up and tell nothing of the other plays";
     fair_leaf: "Votre partie", "Your play";
     fair_leaf_note:
-        "changez-en un signe : le chemin mène ailleurs",
+        "changez-en un signe\u{a0}: le chemin mène ailleurs",
         "change one sign of it: the path leads elsewhere";
 
     fair_check: "Vérifier un reçu", "Check a receipt";
     fair_drop: "Déposez un reçu ici", "Drop a receipt here";
     fair_drop_note:
-        "ou choisissez un fichier .json. Rien n’est envoyé : le calcul se fait dans cette page, même sans réseau.",
+        "ou choisissez un fichier .json. Rien n’est envoyé\u{a0}: le calcul se fait dans cette page, même sans réseau.",
         "or choose a .json file. Nothing is sent: it is worked out in this page, without a network too.";
     fair_paste: "Ou collez son texte", "Or paste its text";
     fair_pasted: "Texte collé", "Pasted text";
@@ -45,7 +45,7 @@ sentences! {
         "The block’s commitment is well formed; this browser cannot check its signature";
     step_known(when): "C’est celui gardé ici depuis le {when}", "It is the one kept here since {when}";
     step_unknown:
-        "Ce bloc n’est pas gardé ici : comparez ces mots avec ceux d’un autre joueur",
+        "Ce bloc n’est pas gardé ici\u{a0}: comparez ces mots avec ceux d’un autre joueur",
         "This block is not kept here: compare these words with another player’s";
     step_sale: "La vente est signée par la même clé", "The sale is signed with the same key";
     step_sale_unsigned:
@@ -54,13 +54,13 @@ sentences! {
     step_units: "La vente nomme ces parties, chacune une fois", "The sale names these plays, each once";
     step_foreign: "Elles ont été vendues à un autre joueur que vous", "They were sold to another player than you";
     step_path(count, index):
-        "{count} empreintes voisines mènent de la partie n° {index} à celle du bloc",
+        "{count} empreintes voisines mènent de la partie n°\u{a0}{index} à celle du bloc",
         "{count} neighbouring hashes lead from play no. {index} to the root of the block";
     step_path_one(index):
-        "La partie n° {index} est à elle seule tout le bloc",
+        "La partie n°\u{a0}{index} est à elle seule tout le bloc",
         "Play no. {index} is by itself the whole block";
-    step_path_bad(index): "Partie n° {index}", "Play no. {index}";
-    step_prize(prize): "Son lot, recalculé : {prize}", "Its prize, worked out again: {prize}";
+    step_path_bad(index): "Partie n°\u{a0}{index}", "Play no. {index}";
+    step_prize(prize): "Son lot, recalculé\u{a0}: {prize}", "Its prize, worked out again: {prize}";
 
     fair_blocks: "Les blocs et leur empreinte", "The blocks and their roots";
     fair_blocks_note:
@@ -76,13 +76,13 @@ sentences! {
     fair_root_hex: "Empreinte", "Root";
     fair_seed: "Empreinte de la graine", "Hash of the seed";
     fair_previous: "Bloc précédent", "Previous block";
-    fair_no_previous: "aucun : c’est le premier", "none: it is the first";
+    fair_no_previous: "aucun\u{a0}: c’est le premier", "none: it is the first";
     fair_key: "Clé de l’opérateur", "Key of the operator";
     fair_signature: "Signature", "Signature";
     fair_take_blocks: "Tous les engagements (JSON)", "All commitments (JSON)";
     fair_broken: "Un engagement a changé", "A commitment has changed";
     fair_broken_note(block, why):
-        "{block} : {why} Cet appareil n’achète plus rien de ce bloc.",
+        "{block}\u{a0}: {why} Cet appareil n’achète plus rien de ce bloc.",
         "{block}: {why} This device buys nothing more from this block.";
     fair_changed(when):
         "Un autre compte est ouvert sur cet appareil depuis le {when}. Ce qui était gardé pour l’ancien ne dit rien de celui-ci.",
@@ -105,9 +105,9 @@ impl Lang {
     pub const fn fair_sentences(self) -> [&'static str; 5] {
         match self {
             Self::Fr => [
-                "Le serveur imprime un bloc entier, jusqu’à 1 500 000 parties, et en fixe l’ordre une fois pour toutes.",
-                "Avant la première vente, il en publie l’empreinte signée, et votre navigateur la garde : changer une seule partie la changerait.",
-                "Acheter, c’est recevoir la partie suivante ; ni vous, ni vos choix, ni l’heure n’y entrent.",
+                "Le serveur imprime un bloc entier, jusqu’à 1\u{202f}500\u{202f}000 parties, et en fixe l’ordre une fois pour toutes.",
+                "Avant la première vente, il en publie l’empreinte signée, et votre navigateur la garde\u{a0}: changer une seule partie la changerait.",
+                "Acheter, c’est recevoir la partie suivante\u{a0}; ni vous, ni vos choix, ni l’heure n’y entrent.",
                 "L’écran dévoile ce qu’il a reçu et ne tire jamais rien au sort.",
                 "Pendant que vous grattez, votre navigateur recalcule le lot et contrôle que la partie était bien dans le bloc.",
             ],
@@ -127,10 +127,10 @@ impl Lang {
         match self {
             Self::Fr => [
                 "Que la graine du bloc a été tirée au hasard. L’opérateur aurait pu en essayer plusieurs ; il n’a pas pu en changer ensuite.",
-                "Que les parties vous sont données dans l’ordre, sans en sauter. Cela se voit quand le bloc est épuisé : sa graine est publiée, et chacun peut tout réimprimer et recompter.",
+                "Que les parties vous sont données dans l’ordre, sans en sauter. Cela se voit quand le bloc est épuisé\u{a0}: sa graine est publiée, et chacun peut tout réimprimer et recompter.",
                 "Qu’un autre joueur a reçu la même empreinte que vous. Comparez vos mots.",
                 "Que cette page est celle que vous croyez. Elle vient du même serveur ; un second programme, tools/verify.py, contrôle les mêmes reçus sans lui.",
-                "Que jouer est une bonne affaire : sur un bloc entier, 30 % des mises ne reviennent pas aux joueurs.",
+                "Que jouer est une bonne affaire : sur un bloc entier, 30\u{a0}% des mises ne reviennent pas aux joueurs.",
             ],
             Self::En => [
                 "That the block’s seed was drawn at random. The operator may have tried several; it could not change it afterwards.",

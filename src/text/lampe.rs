@@ -20,10 +20,10 @@ sentences! {
     smoke_how: "Touchez pour voir le résultat aussitôt.", "Tap to see the result at once.";
     reveal_lamp: "Révéler la lampe", "Reveal the lamp";
     possible_gain: "Gain possible", "Possible gain";
-    lamp_cold(choices): "La lampe, froide. Vos choix : {choices}", "The lamp, cold. Your choices: {choices}";
+    lamp_cold(choices): "La lampe, froide. Vos choix\u{a0}: {choices}", "The lamp, cold. Your choices: {choices}";
     lamp_no_choice: "La lampe, froide. Aucun choix.", "The lamp, cold. Nothing chosen.";
-    lamp_ready(gains): "La lampe. Vos gains possibles : {gains}", "The lamp. Your possible gains: {gains}";
-    lamp_smoke(shown): "La fumée dessine : {shown}", "The smoke draws: {shown}";
+    lamp_ready(gains): "La lampe. Vos gains possibles\u{a0}: {gains}", "The lamp. Your possible gains: {gains}";
+    lamp_smoke(shown): "La fumée dessine\u{a0}: {shown}", "The smoke draws: {shown}";
 }
 
 impl Lang {

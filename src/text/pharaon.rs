@@ -28,8 +28,8 @@ sentences! {
         "No line and no group of 4 signs";
 
     grid_name(number): "Grille {number}", "Grid {number}";
-    row_shows(number, signs): "ligne {number} : {signs}", "row {number}: {signs}";
-    shows(name, what): "{name} : {what}", "{name}: {what}";
+    row_shows(number, signs): "ligne {number}\u{a0}: {signs}", "row {number}: {signs}";
+    shows(name, what): "{name}\u{a0}: {what}", "{name}: {what}";
     line_found(count_and_signs, amount): "une ligne de {count_and_signs}, {amount}", "a line of {count_and_signs}, {amount}";
     group_found(count_and_signs, amount): "un groupe de {count_and_signs}, {amount}", "a group of {count_and_signs}, {amount}";
     lines_found(count): "{count} lignes", "{count} lines";
@@ -73,12 +73,12 @@ impl Lang {
     #[must_use]
     pub const fn four(self, symbol: Symbol) -> &'static str {
         let (fr, en) = match symbol {
-            Symbol::Pharaon => ("4 pharaons", "4 pharaohs"),
-            Symbol::Pyramide => ("4 pyramides", "4 pyramids"),
-            Symbol::Oeil => ("4 yeux", "4 eyes"),
-            Symbol::Croix => ("4 croix", "4 ankhs"),
-            Symbol::Chacal => ("4 chacals", "4 jackals"),
-            Symbol::Scarabee => ("4 scarabées", "4 scarabs"),
+            Symbol::Pharaon => ("4\u{a0}pharaons", "4\u{a0}pharaohs"),
+            Symbol::Pyramide => ("4\u{a0}pyramides", "4\u{a0}pyramids"),
+            Symbol::Oeil => ("4\u{a0}yeux", "4\u{a0}eyes"),
+            Symbol::Croix => ("4\u{a0}croix", "4\u{a0}ankhs"),
+            Symbol::Chacal => ("4\u{a0}chacals", "4\u{a0}jackals"),
+            Symbol::Scarabee => ("4\u{a0}scarabées", "4\u{a0}scarabs"),
         };
         match self {
             Self::Fr => fr,

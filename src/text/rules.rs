@@ -15,7 +15,7 @@ sentences! {
     figure_return: "Retour", "Return";
     figure_prize: "Un lot", "A prize";
     return_note(percent):
-        "Sur un bloc entier, {percent} des mises reviennent aux joueurs ; le reste ne revient pas. Jouer coûte de l’argent en moyenne.",
+        "Sur un bloc entier, {percent} des mises reviennent aux joueurs\u{202f}; le reste ne revient pas. Jouer coûte de l’argent en moyenne.",
         "Over a whole block, {percent} of the stakes go back to the players; the rest does not. On average, playing costs money.";
     for_a_block(size, rules):
         "Pour un bloc de {size} parties, règlement de {rules}.",
@@ -61,7 +61,7 @@ impl Lang {
     pub const fn rules_lead(self, game: Game) -> &'static str {
         let (fr, en) = match game {
             Game::Lampe => (
-                "Choisissez une couleur, un symbole ou les deux ; la lampe dira si c’est le bon.",
+                "Choisissez une couleur, un symbole ou les deux\u{202f}; la lampe dira si c’est le bon.",
                 "Choose a colour, a symbol or both; the lamp will tell whether it is the one.",
             ),
             Game::Pharaon => (
@@ -81,15 +81,15 @@ impl Lang {
     pub const fn rules_sums(self, game: Game) -> &'static str {
         let (fr, en) = match game {
             Game::Lampe => (
-                "Les deux zones sont deux unités de jeu : deux mises, deux lots.",
+                "Les deux zones sont deux unités de jeu\u{a0}: deux mises, deux lots.",
                 "The two zones are two units: two stakes, two prizes.",
             ),
             Game::Pharaon => (
-                "* Un lot peut être une somme de gains. À 1 € de mise, 1 000, 20, 9, 5 et 1,50 € ne s’obtiennent qu’en cumulant plusieurs gains ; à 2 et 3 €, leurs multiples de même.",
+                "* Un lot peut être une somme de gains. À 1\u{a0}€ de mise, 1\u{202f}000, 20, 9, 5 et 1,50\u{a0}€ ne s’obtiennent qu’en cumulant plusieurs gains\u{202f}; à 2 et 3\u{a0}€, leurs multiples de même.",
                 "* A prize may be a sum of gains. At a stake of €1, 1,000, 20, 9, 5 and 1.50 come only as a sum of several gains; at €2 and €3 their multiples do.",
             ),
             Game::Vegas => (
-                "* Un lot peut être une somme de gains. 40 000, 10 000, 200, 50, 30 et 10 € ne s’obtiennent qu’en cumulant des gains de plusieurs tables. Un carré, un 5 + 6 ou trois 7 ne viennent donc que dans une partie à 40 000 €.",
+                "* Un lot peut être une somme de gains. 40\u{202f}000, 10\u{202f}000, 200, 50, 30 et 10\u{a0}€ ne s’obtiennent qu’en cumulant des gains de plusieurs tables. Un carré, un 5 + 6 ou trois 7 ne viennent donc que dans une partie à 40\u{202f}000\u{a0}€.",
                 "* A prize may be a sum of gains. 40,000, 10,000, 200, 50, 30 and €10 come only as a sum over several tables. So four of a kind, a 5 + 6 or three 7s come only in a €40,000 play.",
             ),
         };
@@ -101,15 +101,15 @@ impl Lang {
     pub const fn rules_reading(self, game: Game) -> &'static str {
         let (fr, en) = match game {
             Game::Lampe => (
-                "Le résultat nomme chaque choix et son gain : « Saphir choisi et révélé », puis la somme.",
+                "Le résultat nomme chaque choix et son gain\u{a0}: «\u{a0}Saphir choisi et révélé\u{a0}», puis la somme.",
                 "The result names each choice and its gain, “Sapphire chosen and revealed”, then the sum.",
             ),
             Game::Pharaon => (
-                "Le résultat nomme chaque gain et sa place : « Grille 2, ligne 3 : 4 chacals », puis la somme.",
+                "Le résultat nomme chaque gain et sa place\u{a0}: «\u{a0}Grille 2, ligne 3\u{a0}: 4 chacals\u{a0}», puis la somme.",
                 "The result names each gain and its place, “Grid 2, row 3: 4 jackals”, then the sum.",
             ),
             Game::Vegas => (
-                "Le résultat nomme chaque gain et sa table : « Craps, lancer 3 : 1 + 6 », puis la somme.",
+                "Le résultat nomme chaque gain et sa table\u{a0}: «\u{a0}Craps, lancer 3\u{a0}: 1 + 6\u{a0}», puis la somme.",
                 "The result names each gain and its table, “Craps, throw 3: 1 + 6”, then the sum.",
             ),
         };
@@ -121,9 +121,9 @@ impl Lang {
     pub const fn rules_steps(self, game: Game) -> &'static [&'static str] {
         match (self, game) {
             (Self::Fr, Game::Lampe) => &[
-                "Choisissez une couleur, un symbole ou les deux, puis « Jouer » : 0,50 € par zone.",
+                "Choisissez une couleur, un symbole ou les deux, puis «\u{a0}Jouer\u{a0}»\u{a0}: 0,50\u{a0}€ par zone.",
                 "Le gain possible de chaque choix s’affiche.",
-                "Frottez la lampe : elle révèle une couleur, un symbole.",
+                "Frottez la lampe\u{a0}: elle révèle une couleur, un symbole.",
                 "Un choix révélé gagne son gain. Votre choix ne change rien au résultat, imprimé d’avance.",
             ],
             (Self::En, Game::Lampe) => &[
@@ -133,8 +133,8 @@ impl Lang {
                 "A choice that is revealed wins its gain. Your choice changes nothing in the result, printed beforehand.",
             ],
             (Self::Fr, Game::Pharaon) => &[
-                "Choisissez la mise, puis « Jouer » ou « Auto ».",
-                "Avec « Jouer », ouvrez les quatre grilles dans l’ordre voulu ; avec « Auto », elles s’ouvrent seules.",
+                "Choisissez la mise, puis «\u{a0}Jouer\u{a0}» ou «\u{a0}Auto\u{a0}».",
+                "Avec «\u{a0}Jouer\u{a0}», ouvrez les quatre grilles dans l’ordre voulu\u{202f}; avec «\u{a0}Auto\u{a0}», elles s’ouvrent seules.",
                 "L’Énigme Bonus se forme des quatre coins intérieurs.",
                 "Tous les gains s’additionnent en un seul lot.",
             ],
@@ -145,8 +145,8 @@ impl Lang {
                 "All gains add up to one prize.",
             ],
             (Self::Fr, Game::Vegas) => &[
-                "« Jouez » ou « Auto » : 3 € la partie.",
-                "Avec « Jouez », choisissez la table par laquelle commencer, puis grattez toutes les zones ; avec « Auto », elles se découvrent seules.",
+                "«\u{a0}Jouez\u{a0}» ou «\u{a0}Auto\u{a0}»\u{a0}: 3\u{a0}€ la partie.",
+                "Avec «\u{a0}Jouez\u{a0}», choisissez la table par laquelle commencer, puis grattez toutes les zones\u{202f}; avec «\u{a0}Auto\u{a0}», elles se découvrent seules.",
                 "Les gains des quatre tables s’additionnent en un seul lot.",
             ],
             (Self::En, Game::Vegas) => &[

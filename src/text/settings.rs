@@ -9,11 +9,11 @@ sentences! {
     language_note: "Les montants suivent l’usage de la langue.", "Amounts follow the language’s custom.";
     motion: "Mouvement", "Motion";
     motion_note:
-        "Réduit : des fondus brefs, rien ne se déplace, aucune information perdue.",
+        "Réduit\u{a0}: des fondus brefs, rien ne se déplace, aucune information perdue.",
         "Reduced: brief fades, nothing travels, no information lost.";
     contrast: "Contraste", "Contrast";
     contrast_note:
-        "Élevé : fond noir, textes blancs, contours marqués.",
+        "Élevé\u{a0}: fond noir, textes blancs, contours marqués.",
         "High: black ground, white text, strong borders.";
     as_system: "Système", "System";
     motion_less: "Réduit", "Reduced";
@@ -80,7 +80,7 @@ sentences! {
         "Sur cet appareil\u{a0}: la session, vos réglages et les parties gardées pour lire hors ligne sont effacés. Les crédits et l’historique ne reviendront pas, ni une partie non terminée.",
         "On this device: the session, your settings and the plays kept to be read offline are erased. Credits and history will not come back, nor a play left unfinished.";
     erase_there:
-        "Sur le serveur\u{a0}: le compte n’a ni nom ni adresse. Ses écritures y restent, car les parties vendues doivent pouvoir être vérifiées ; seul un appareil qu’il a rejoint, ou un code encore valable, y mène.",
+        "Sur le serveur\u{a0}: le compte n’a ni nom ni adresse. Ses écritures y restent, car les parties vendues doivent pouvoir être vérifiées\u{202f}; seul un appareil qu’il a rejoint, ou un code encore valable, y mène.",
         "On the server: the account has no name and no address. Its entries stay, because plays that were sold must remain open to audit; only a device that has joined it, or a code still good, leads there.";
     erase_failed:
         "Le serveur ne répond pas. Rien n’a été effacé.",

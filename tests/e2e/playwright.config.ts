@@ -4,6 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: ".",
   outputDir: "results",
+  globalSetup: require.resolve("./printed"),
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -126,8 +126,9 @@ for (const when of ["at rest", "mid-stroke"]) {
       const [gone, coat] = [surface(), canvas()];
       const face = gone.querySelector("canvas")!;
       const init = { pointerId: 1, isPrimary: true, buttons: 1, clientX: 300, clientY: 200, bubbles: true };
-      // A frame waits for this move.
+      // One is drawn at once; a frame waits for the other.
       gone.dispatchEvent(new PointerEvent("pointermove", init));
+      gone.dispatchEvent(new PointerEvent("pointermove", { ...init, clientX: 320 }));
       unmount();
       gone.dispatchEvent(new PointerEvent("pointermove", { ...init, clientX: 400 }));
       gone.dispatchEvent(new PointerEvent("pointerdown", init));
@@ -154,20 +155,73 @@ test("nothing runs when nothing moves, nor for moves that scratch nothing", asyn
   expect((await alive()).asked).toBe(before);
 });
 
-test("a frame takes all the moves since the last one in one path and one stroke", async ({ page }) => {
+/** Writes down in which frame each stroke was painted, by the clock that stands still within one. */
+async function watchStrokes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const strokes: number[] = ((window as any).__strokes = [0]);
+    const strokes: unknown[] = ((window as any).__strokes = []);
     const { stroke } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.stroke = function (...args: any[]) {
-      strokes[0] += 1;
+      strokes.push(document.timeline.currentTime);
       return stroke.apply(this, args as any);
     };
   });
+}
+
+const strokes = (page: Page) => page.evaluate(() => (window as any).__strokes as number[]);
+
+test("a frame takes all the moves since the last one in one path and one stroke", async ({ page }) => {
+  await watchStrokes(page);
   await openBench(page);
   const moves = Array.from({ length: 40 }, (_, step): [string, At] => ["pointermove", [20 + step * 14, 200]]);
   await send(page, ["pointerdown", [20, 200]], ...moves);
-  expect(await page.evaluate(() => (window as any).__strokes[0])).toBe(1);
+  expect(await strokes(page)).toHaveLength(1);
   expect(await isOff(page, [300, 200])).toBe(true);
+});
+
+test("moves that come many to a frame are never drawn more than once in it", async ({ page }) => {
+  await watchStrokes(page);
+  await openBench(page);
+  await page.evaluate(async () => {
+    const surface = window.__bench.surface();
+    const init = { pointerId: 1, isPrimary: true, buttons: 1, clientX: 20, clientY: 200, bubbles: true };
+    surface.dispatchEvent(new PointerEvent("pointerdown", init));
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame);
+      for (let move = 1; move < 4; move++) {
+        const clientX = 20 + (frame * 3 + move) * 5;
+        surface.dispatchEvent(new PointerEvent("pointermove", { ...init, clientX }));
+        if (frame % 3 === move) await new Promise((done) => setTimeout(done, 3));
+      }
+    }
+    surface.dispatchEvent(new PointerEvent("pointerup", { ...init, buttons: 0 }));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+  const drawn = await strokes(page);
+  expect(drawn.length).toBeGreaterThan(10);
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(await isOff(page, [465, 200])).toBe(true);
+});
+
+test("a move is drawn in the frame it comes in, without a callback of its own", async ({ page }) => {
+  const alive = await count(page);
+  await watchStrokes(page);
+  await openBench(page);
+  await send(page, ["pointerdown", [20, 200]]);
+  const before = (await alive()).asked;
+  const same = await page.evaluate(async () => {
+    const surface = window.__bench.surface();
+    const init = { pointerId: 1, isPrimary: true, buttons: 1, clientY: 200, bubbles: true };
+    const times: unknown[] = [];
+    for (let step = 1; step <= 10; step++) {
+      await new Promise((done) => setTimeout(done, 40));
+      times.push(document.timeline.currentTime);
+      surface.dispatchEvent(new PointerEvent("pointermove", { ...init, clientX: 20 + step * 20 }));
+    }
+    return times;
+  });
+  expect((await strokes(page)).slice(1)).toEqual(same);
+  expect((await alive()).asked).toBe(before);
 });
 
 test("a canvas emptied in the background is painted anew, and never uncovers more", async ({ page }) => {

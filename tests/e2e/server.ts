@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const ROOT = resolve(__dirname, "../..");
-const BINARY = process.env.GRATTOIR_SERVER ?? join(ROOT, "target/release/grattoir");
+export const ROOT = resolve(__dirname, "../..");
+export const BINARY = process.env.GRATTOIR_SERVER ?? join(ROOT, "target/release/grattoir");
 
 /** A real server with a database of its own, on a port of its own. */
 export class Server {
@@ -13,7 +13,7 @@ export class Server {
 
   private constructor(
     readonly port: number,
-    private readonly folder: string,
+    readonly folder: string,
     private readonly emissions?: string,
     private readonly client = join(ROOT, "dist"),
     private readonly secret?: string,
@@ -24,6 +24,17 @@ export class Server {
   static async start(emissions?: string, client?: string, secret?: string): Promise<Server> {
     const folder = await mkdtemp(join(tmpdir(), "grattoir-e2e-"));
     const server = new Server(await freePort(), folder, emissions, client, secret);
+    const printed = process.env.GRATTOIR_PRINTED;
+    if (!emissions && printed) {
+      for (const file of ["test.db", "test.db.key"]) await copyFile(join(printed, file), join(folder, file));
+    }
+    await server.up();
+    return server;
+  }
+
+  /** One that prints the emissions in force itself. */
+  static async printing(): Promise<Server> {
+    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), "grattoir-e2e-")));
     await server.up();
     return server;
   }
@@ -59,12 +70,21 @@ export class Server {
     throw new Error(`the server is not healthy: ${said}`);
   }
 
-  /** Ends the process as a power cut would; the database stays. */
+  /** Ends the process in the middle of whatever it does; the database stays. */
   async kill(): Promise<void> {
+    await this.signal("SIGKILL");
+  }
+
+  /** Ends the process in good order; the database stays. */
+  async end(): Promise<void> {
+    await this.signal("SIGTERM");
+  }
+
+  private async signal(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once("exit", done));
-    child.kill("SIGKILL");
+    child.kill(signal);
     await ended;
   }
 

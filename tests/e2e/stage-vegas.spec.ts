@@ -192,3 +192,41 @@ test("flakes fly while the coating comes off, none stays, and none flies with le
     await expect(result(page)).toBeVisible();
   }
 });
+
+for (const [width, height] of [[1280, 800], [1280, 720], [1024, 768], [1366, 650]]) {
+  test(`at ${width} x ${height} a replay, with its band above, has everything in its own place`, async ({ page }) => {
+    const play = await takeUp(page);
+    await page.getByRole("button", { name: "Tout révéler" }).click();
+    await expect(result(page)).toBeVisible();
+    await page.setViewportSize({ width, height });
+    await page.goto(`/historique/${play.id}`);
+    await page.getByRole("button", { name: "Commencer par Poker" }).click();
+    await expect(reveal(page, "la mise 1")).toBeVisible();
+    const strays = () =>
+      page.evaluate(() => {
+        const box = (one: Element) => one.getBoundingClientRect();
+        const apart = (a: DOMRect, b: DOMRect) => a.bottom <= b.top + 1 || b.bottom <= a.top + 1 || a.right <= b.left + 1 || b.right <= a.left + 1;
+        const shown = (selector: string, within: Element | Document = document) =>
+          [...within.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+        const found: string[] = [];
+        const name = (one: Element) => `${one.className} ${one.textContent}`;
+        for (const panel of shown(".vegas-panel")) {
+          const inner = box(panel);
+          const parts = shown(".vegas-reveal, .vegas-pay, .vegas-verdict, .vegas-pays-one, .vegas-caption", panel);
+          for (const one of parts) {
+            const its = box(one);
+            if (its.top < inner.top - 1 || its.bottom > inner.bottom + 1 || its.right > inner.right + 1) found.push(`outside: ${name(one)}`);
+            for (const other of parts) if (one !== other && !apart(its, box(other))) found.push(`${name(one)} on ${name(other)}`);
+          }
+        }
+        const band = box(document.querySelector(".replay")!);
+        for (const one of shown(".vegas-ledger > *")) if (!apart(box(one), band)) found.push(`under the band: ${name(one)}`);
+        return found;
+      });
+    // The tables come on stage out of their door.
+    await expect.poll(strays).toEqual([]);
+    await page.getByRole("button", { name: "Tout révéler" }).click();
+    await expect(result(page)).toBeVisible();
+    await expect.poll(strays).toEqual([]);
+  });
+}

@@ -1,7 +1,7 @@
 //! Every check there is, in the order in which `cargo xtask test` runs them.
 
 use crate::workspace::Workspace;
-use crate::{client, direction, hygiene, run, server, setup, system};
+use crate::{client, direction, hygiene, run, server, setup, system, typography};
 use anyhow::{Context, Result};
 
 /// A check by its name.
@@ -129,7 +129,8 @@ const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 fn direction(ws: &Workspace) -> Result<()> {
     direction::check(ws)?;
-    hygiene::check(ws)
+    hygiene::check(ws)?;
+    typography::check(ws)
 }
 
 /// In release: the tests print blocks of millions of units whole.

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// What neither the client nor the bench pages can depend on.
-const FOREIGN: [&str; 11] = [
+const FOREIGN: [&str; 14] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -20,9 +20,12 @@ const FOREIGN: [&str; 11] = [
     "crates/press",
     "crates/server",
     "tests",
-    "tools",
     "docs/block-format.md",
     "docs/performance.md",
+    "SECURITY.md",
+    "deny.toml",
+    "tools",
+    "xtask/src/bench",
 ];
 /// What only the bench pages depend on.
 const BENCH: [&str; 5] = [

@@ -10,7 +10,9 @@ mod bench;
 mod beside;
 mod checks;
 mod client;
+mod deny;
 mod direction;
+mod fuzz;
 mod health;
 mod hygiene;
 mod play;
@@ -20,6 +22,7 @@ mod setup;
 mod stamp;
 mod system;
 mod test;
+mod typography;
 mod workspace;
 
 use anyhow::{Result, bail};
@@ -41,6 +44,11 @@ cargo xtask COMMAND
                             can be done and two libraries; a quarter of an hour
   bench press [EMISSION]    measures printing and committing a block against
                             hashing as much; some seconds
+  bench server [--rounds N] [--soak MINUTES]
+                            measures durable purchases a second against the
+                            server's /health and PostgreSQL; two minutes
+  fuzz [OPTIONS]            schemathesis (PyPI) against the OpenAPI document; some minutes
+  deny                      licences, duplicates, sources and advisories of crates
   beside                    trunk's hook: the game server beside `trunk serve`
 
 --force (or CI in the environment) repeats what is known to be up to date.";
@@ -77,6 +85,14 @@ fn command() -> Result<()> {
             "play" => play::play(&Workspace::find()?, &play::Options::parse(&mut arguments)?),
             "test" => test::command(Workspace::find()?, &mut arguments),
             "bench" => bench::command(&Workspace::find()?, &mut arguments),
+            "fuzz" => {
+                let further: Vec<_> = arguments.raw_args()?.collect();
+                fuzz::fuzz(&Workspace::find()?, &further)
+            }
+            "deny" => {
+                nothing_more(&mut arguments)?;
+                deny::deny(&Workspace::find()?)
+            }
             "beside" => {
                 nothing_more(&mut arguments)?;
                 beside::beside()

@@ -88,7 +88,15 @@ pub fn everything(workspace: &Workspace) -> Result<()> {
         "Chromium and its driver",
         || system::chromium(ws).is_ok(),
         || system::install(ws, &["chromium", "chromium-driver"]),
-    )
+    )?;
+    // Only Linux has it, and one test; without it that test says that it was left out.
+    if cfg!(target_os = "linux") && ws.which(&["strace"]).is_none() {
+        println!("  strace: missing");
+        if let Err(error) = system::install(ws, &["strace"]) {
+            println!("  strace: left out ({error:#})");
+        }
+    }
+    Ok(())
 }
 
 /// What it takes to measure as well: the libraries that the game is compared with.

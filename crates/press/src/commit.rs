@@ -1,6 +1,6 @@
 use core::num::NonZeroUsize;
 use core::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc;
+use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
 use grattoir_proof::{Crown, Hash, Leaves, RUN, Salt};
@@ -16,6 +16,9 @@ const RUNS: u32 = 128;
 pub struct Committed {
     block: Block,
     crown: Crown,
+    /// The leaves of the run that was last asked for: units are sold in order, so that the next
+    /// one is nearly always of the same run.
+    last: Mutex<(u32, Vec<Hash>)>,
 }
 
 /// What makes a unit's place in its block checkable.
@@ -51,7 +54,27 @@ impl Committed {
             }
         });
         let crown = Crown::over(size, roots).expect("a root for each run of a block with units");
-        Self { block, crown }
+        Self::new(block, crown)
+    }
+
+    /// The block under the roots of its runs as they were once kept, without printing it; `None`
+    /// where they are not as many as it has. The root is theirs: it is for the caller to compare.
+    /// A unit whose run is not what was kept has no [`Self::proof`].
+    #[must_use]
+    pub fn kept(block: Block, runs: Vec<Hash>) -> Option<Self> {
+        let crown = Crown::over(block.size(), runs)?;
+        Some(Self::new(block, crown))
+    }
+
+    fn new(block: Block, crown: Crown) -> Self {
+        let last = Mutex::new((u32::MAX, Vec::new()));
+        Self { block, crown, last }
+    }
+
+    /// The roots of its runs, to be kept.
+    #[must_use]
+    pub fn runs(&self) -> &[Hash] {
+        self.crown.runs()
     }
 
     /// The block itself.
@@ -66,15 +89,23 @@ impl Committed {
         self.crown.root()
     }
 
-    /// The proof of unit `index`, or `None` from the block's size on. Prints one run of units anew.
+    /// The proof of unit `index`, or `None` from the block's size on, and where its run is not the
+    /// one that the root stands on. Prints that run of units anew, unless it was the last one.
     #[must_use]
     pub fn proof(&self, index: u32) -> Option<Proof> {
         if index >= self.block.size() {
             return None;
         }
-        let mut leaves = Leaves::of(self.block.id());
-        let mut run = Vec::new();
-        leaves_of_run(&self.block, index / RUN, &mut leaves, &mut run);
+        let place = index / RUN;
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.0 != place {
+            let (of, run) = &mut *last;
+            *of = u32::MAX;
+            leaves_of_run(&self.block, place, &mut Leaves::of(self.block.id()), run);
+            *of = place;
+        }
+        let run = last.1.clone();
+        drop(last);
         let path = self.crown.path(index, run)?;
         Some(Proof {
             salt: self.block.salt(index),

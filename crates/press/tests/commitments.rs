@@ -137,3 +137,22 @@ fn a_salt_is_of_one_unit_and_one_block() {
     assert_ne!(one.salt(0), two.salt(0));
     assert!(from_hex::<32>(&to_hex(&one.salt(0))).is_some());
 }
+
+#[test]
+fn a_block_opened_from_its_kept_runs_proves_the_same_and_a_unit_of_another_run_not_at_all() {
+    let whole = committed("pharaon-200-audit-1", 2);
+    let kept = Committed::kept(block("pharaon-200-audit-1"), whole.runs().to_vec()).unwrap();
+    assert_eq!(kept.root(), whole.root());
+    let size = whole.block().size();
+    for index in (0..size).step_by(37).chain([size - 1, size]) {
+        assert_eq!(kept.proof(index), whole.proof(index), "{index}");
+    }
+    let mut runs = whole.runs().to_vec();
+    runs[1] = [7; 32];
+    let other = Committed::kept(block("pharaon-200-audit-1"), runs).unwrap();
+    assert_ne!(other.root(), whole.root());
+    assert!(other.proof(RUN - 1).is_some());
+    assert!((RUN..2 * RUN).all(|index| other.proof(index).is_none()));
+    let short = whole.runs()[1..].to_vec();
+    assert!(Committed::kept(block("pharaon-200-audit-1"), short).is_none());
+}

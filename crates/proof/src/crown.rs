@@ -52,6 +52,12 @@ impl Crown {
         self.levels[self.levels.len() - 1][0]
     }
 
+    /// The roots of the runs, in the block's order: what [`Self::over`] makes the same crown of again.
+    #[must_use]
+    pub fn runs(&self) -> &[Hash] {
+        &self.levels[0]
+    }
+
     /// The indices of the run that the unit at `index` is in, those past the block's end left out.
     #[must_use]
     pub fn run_of(&self, index: u32) -> Range<u32> {
@@ -60,7 +66,7 @@ impl Crown {
     }
 
     /// The path of the unit at `index`, given the leaves of its run; `None` where the block has no
-    /// such unit or these are not as many leaves as its run has.
+    /// such unit or these are not the leaves that the crown stands on.
     #[must_use]
     pub fn path(&self, index: u32, run: Vec<Hash>) -> Option<Vec<Hash>> {
         let range = self.run_of(index);
@@ -68,8 +74,12 @@ impl Crown {
             return None;
         }
         let within = (index - range.start) as usize;
-        let mut path = Tree::over(run)?.path(within)?;
         let mut place = (index / RUN) as usize;
+        let run = Tree::over(run)?;
+        if run.root() != self.levels[0][place] {
+            return None;
+        }
+        let mut path = run.path(within)?;
         for level in &self.levels {
             path.extend(level.get(place ^ 1));
             place >>= 1;

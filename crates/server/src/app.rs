@@ -2,6 +2,7 @@
 
 use std::ops::Deref;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::FromRef;
 use ipnet::IpNet;
@@ -31,6 +32,8 @@ pub struct Parts {
     pub press: Arc<dyn Press>,
     /// How the session cookie is written.
     pub cookies: CookiePolicy,
+    /// No call takes longer.
+    pub longest: Duration,
     /// How often one may call.
     pub rates: Rates,
     /// Origins that may write, beside the server's own.

@@ -16,6 +16,12 @@ impl Moment {
         Self(Timestamp::now().as_second())
     }
 
+    /// Milliseconds since 1970, now.
+    #[must_use]
+    pub fn milliseconds() -> u64 {
+        u64::try_from(Timestamp::now().as_millisecond()).unwrap_or_default()
+    }
+
     /// The moment that many seconds after 1970.
     #[must_use]
     pub const fn from_seconds(seconds: i64) -> Self {

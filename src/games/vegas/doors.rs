@@ -78,21 +78,21 @@ fn Door(vegas: Vegas, surface: Surface, bought: Memo<bool>) -> impl IntoView {
             </svg>
             <b>{move || Lang::surface(lang.get(), surface)}</b>
             <Miniature vegas=vegas surface=surface />
-            <small id=format!("vegas-holds-{}", word(surface))>{move || lang.get().surface_holds(surface)}</small>
+            <small>{move || lang.get().surface_holds(surface)}</small>
         }
     };
     move || {
         if bought.get() {
             let label = move || {
                 let lang = lang.get();
-                lang.vegas_begin_with(Lang::surface(lang, surface))
+                let begin = lang.vegas_begin_with(Lang::surface(lang, surface));
+                format!("{begin}, {}", lang.surface_holds(surface))
             };
             view! {
                 <button
                     class="vegas-door"
                     data-surface=word(surface)
                     aria-label=label
-                    aria-describedby=format!("vegas-holds-{}", word(surface))
                     on:click=pick
                 >
                     {inside()}

@@ -99,7 +99,7 @@ fn Dice(throw: Throw) -> impl IntoView {
     let [a, b] = throw.dice();
     view! {
         <span>
-            <svg class="vegas-pay-dice" viewBox="0 0 152 66" role="img" aria-label=format!("{a} + {b}")>
+            <svg class="vegas-pay-dice" viewBox="0 0 152 66" role="img" aria-label=format!("{a}\u{a0}+\u{a0}{b}")>
                 <use href=format!("#vegas-die-{a}") width="66" height="66"></use>
                 <use href="#vegas-plus" x="66" y="22" width="20" height="20"></use>
                 <use href=format!("#vegas-die-{b}") x="86" width="66" height="66"></use>

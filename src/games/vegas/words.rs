@@ -80,7 +80,7 @@ pub fn zone_says(lang: Lang, unit: &Unit, zone: Zone) -> String {
         }
         6..=9 => {
             let [a, b] = unit.craps[usize::from(number - 6)];
-            format!("{a} + {b}")
+            format!("{a}\u{a0}+\u{a0}{b}")
         }
         10 => unit.jackpot.reels.map(|reel| lang.reel(reel)).join(", "),
         _ => locale::money_short(lang, unit.jackpot.bonus),
@@ -99,7 +99,7 @@ fn what(lang: Lang, unit: &Unit, way: Way) -> String {
         Way::Bet(_) => lang.vegas_number(unit.roulette.number),
         Way::Throw { dice, .. } => {
             let [a, b] = dice.dice();
-            format!("{a} + {b}")
+            format!("{a}\u{a0}+\u{a0}{b}")
         }
         Way::Reels(reels) => lang.reels_found(reels).to_owned(),
         _ => String::new(),

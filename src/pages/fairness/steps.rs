@@ -157,7 +157,7 @@ impl Checked {
             }
             Claim::Units => {
                 let units = receipt.units.iter();
-                let units = units.map(|unit| format!("{} n° {}", unit.block, unit.index));
+                let units = units.map(|unit| format!("{} n°\u{a0}{}", unit.block, unit.index));
                 (
                     lang.step_units().to_owned(),
                     units.collect::<Vec<_>>().join(", "),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use ipnet::IpNet;
-use rustix::process::{Pid, test_kill_process};
+use rustix::process::{Pid, Resource, Rlimit, getrlimit, setrlimit, test_kill_process};
 use thiserror::Error;
 use tracing_subscriber::filter::ParseError;
 
@@ -18,6 +18,9 @@ use crate::stock::{StockError, read};
 
 /// How often the process that the server lives with is looked for.
 const LOOK: Duration = Duration::from_millis(500);
+
+/// Files that are no connection: database, log, and the game's files while they are sent.
+const OWN_FILES: usize = 128;
 
 /// Sell units and, with --client, serve the browser game.
 #[derive(Debug, Args)]
@@ -134,6 +137,11 @@ impl Serve {
                 Some(folder) => read(folder)?,
                 None => defaults.emissions,
             },
+            connections: [
+                files().min(defaults.connections[0]),
+                defaults.connections[1],
+            ],
+            patience: defaults.patience,
             rate_limit: self.rate_limit,
             public: self.public_url,
             origins: self.origin,
@@ -144,6 +152,24 @@ impl Serve {
             press: defaults.press,
         })
     }
+}
+
+/// How many connections may be open beside the server's own files. Asks the system for as many files
+/// as it may have: what shells give is often 1 024.
+fn files() -> usize {
+    let limits = getrlimit(Resource::Nofile);
+    let most = Rlimit {
+        current: limits.maximum,
+        ..limits
+    };
+    let got = match setrlimit(Resource::Nofile, most) {
+        Ok(()) => limits.maximum,
+        Err(_) => limits.current,
+    };
+    let files = got.map_or(usize::MAX, |files| {
+        usize::try_from(files).unwrap_or(usize::MAX)
+    });
+    files.saturating_sub(OWN_FILES).max(1)
 }
 
 /// SIGINT or SIGTERM.

@@ -17,7 +17,6 @@ use super::paths::{is_bench, is_hashed, is_page};
 use super::policy;
 
 const PAGE: &str = "/index.html";
-const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const EMBEDDER: HeaderName = HeaderName::from_static("cross-origin-embedder-policy");
 
 /// Why the folder of the browser game cannot be served; told at the start.
@@ -89,7 +88,6 @@ impl Client {
             .insert(VARY, HeaderValue::from_static("accept-encoding"));
         if is_bench(&path) {
             let headers = response.headers_mut();
-            headers.insert(OPENER, HeaderValue::from_static("same-origin"));
             headers.insert(EMBEDDER, HeaderValue::from_static("require-corp"));
         }
         response

@@ -1,7 +1,5 @@
 //! What every call under `/api/` passes on its way in and out.
 
-use std::time::Duration;
-
 use axum::extract::{Request, State};
 use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
@@ -15,11 +13,8 @@ use super::{origin, reply};
 use crate::app::App;
 use crate::error::{Fault, Refusal};
 
-/// No call takes longer.
-const LONGEST: Duration = Duration::from_secs(30);
-
 #[derive(Debug, Error)]
-#[error("the call took more than {} s", LONGEST.as_secs())]
+#[error("the call took too long")]
 struct TooLong;
 
 #[derive(Debug, Error)]
@@ -40,7 +35,7 @@ pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Respo
     }
     let mut response = match admit(&app, &request) {
         Err(refusal) => refusal.into_response(),
-        Ok(()) => match tokio::time::timeout(LONGEST, next.run(request)).await {
+        Ok(()) => match tokio::time::timeout(app.longest, next.run(request)).await {
             Ok(response) => as_problem(response),
             Err(_) => Fault::unavailable(TooLong).into_response(),
         },

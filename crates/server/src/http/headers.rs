@@ -6,7 +6,15 @@ use axum::response::Response;
 
 /// Headers that every answer carries; one that has its own policy keeps it.
 #[derive(Clone, Debug)]
-pub struct Guards([(HeaderName, HeaderValue); 4]);
+pub struct Guards([(HeaderName, HeaderValue); 7]);
+
+/// What the game has no use for, it cannot be made to use.
+const NOTHING_ELSE: &str = "accelerometer=(), autoplay=(self), bluetooth=(), camera=(), \
+    display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), \
+    midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()";
+const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
+const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 impl Guards {
     /// The headers, with this content security policy.
@@ -17,6 +25,9 @@ impl Guards {
             (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
             (REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
             (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+            (PERMISSIONS_POLICY, HeaderValue::from_static(NOTHING_ELSE)),
+            (OPENER, HeaderValue::from_static("same-origin")),
+            (RESOURCE, HeaderValue::from_static("same-origin")),
         ])
     }
 

@@ -77,7 +77,7 @@ fn limiter<K: Hash + Eq + Clone>(a_second: NonZeroU32) -> DefaultKeyedRateLimite
 }
 
 /// One subscriber has a whole /64 of IPv6.
-fn home(address: IpAddr) -> IpAddr {
+pub fn home(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => {

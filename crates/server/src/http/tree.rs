@@ -29,6 +29,9 @@ impl<'de> Deserialize<'de> for Tree {
     }
 }
 
+/// 2^63.
+const BEYOND: f64 = 9_223_372_036_854_775_808.0;
+
 struct Reader;
 
 impl<'de> Visitor<'de> for Reader {
@@ -54,7 +57,11 @@ impl<'de> Visitor<'de> for Reader {
         Ok(Tree::Integer(value.into()))
     }
 
-    fn visit_f64<E>(self, _: f64) -> Result<Tree, E> {
+    fn visit_f64<E>(self, value: f64) -> Result<Tree, E> {
+        // An integer beyond 64 bits comes this way too: out of range, but of the right type.
+        if value.fract() == 0.0 && value.abs() >= BEYOND {
+            return Ok(Tree::Integer(value as i128));
+        }
         Ok(Tree::Fraction)
     }
 

@@ -13,10 +13,16 @@ use super::{LedgerError, UnusableDatabase};
 const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("migrations/0001_ledger.sql")),
     M::up(include_str!("migrations/0002_commitments.sql")),
+    M::up(include_str!("migrations/0003_crowns.sql")),
 ];
 
 const BUSY: Duration = Duration::from_secs(5);
 const STATEMENTS: usize = 64;
+const PAGE: i64 = 1_024;
+/// Of the connection that writes, in KiB.
+const CACHE: i64 = 32 * 1_024;
+/// After so many pages the connection that writes empties the log itself.
+const LOG: i64 = 131_072;
 
 /// Where the books are: a path, or `sqlite://` and a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +85,10 @@ pub(super) fn open(database: &Database) -> Result<Connection, UnusableDatabase> 
     create(path).map_err(|error| UnusableDatabase::Open(path.to_owned(), error))?;
     let unusable = |error| UnusableDatabase::Use(path.to_owned(), error);
     let mut connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(unusable)?;
+    // Of new books only. A purchase touches a page of each index; all of them go through the log.
+    connection
+        .pragma_update(None, "page_size", PAGE)
+        .map_err(unusable)?;
     connection
         .pragma_update(None, "journal_mode", "WAL")
         .map_err(unusable)?;
@@ -87,6 +97,17 @@ pub(super) fn open(database: &Database) -> Result<Connection, UnusableDatabase> 
         .map_err(unusable)?;
     connection
         .pragma_update(None, "foreign_keys", true)
+        .map_err(unusable)?;
+    // A savepoint keeps the pages it may have to bring back: not in a file.
+    connection
+        .pragma_update(None, "temp_store", "MEMORY")
+        .map_err(unusable)?;
+    connection
+        .pragma_update(None, "cache_size", -CACHE)
+        .map_err(unusable)?;
+    // The checkpointer empties the log (see there); this is for when it does not keep up.
+    connection
+        .pragma_update(None, "wal_autocheckpoint", LOG)
         .map_err(unusable)?;
     // What is overwritten or deleted, such as a seed that was not sealed, is gone from the file.
     connection
@@ -100,6 +121,16 @@ pub(super) fn open(database: &Database) -> Result<Connection, UnusableDatabase> 
             ) => UnusableDatabase::Newer(path.to_owned()),
             error => UnusableDatabase::Migrate(path.to_owned(), error),
         })?;
+    Ok(connection)
+}
+
+/// A connection that only moves what is in the log into the database.
+pub(super) fn open_to_checkpoint(database: &Database) -> Result<Connection, UnusableDatabase> {
+    let path = database.path();
+    let unusable = |error| UnusableDatabase::Use(path.to_owned(), error);
+    let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(unusable)?;
+    let pragmas = "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;";
+    connection.execute_batch(pragmas).map_err(unusable)?;
     Ok(connection)
 }
 

@@ -6,7 +6,10 @@
 mod accounts;
 mod audit;
 mod blocks;
+mod buyer;
+mod checkpoint;
 mod counter;
+mod crowns;
 mod error;
 mod file;
 mod links;
@@ -22,10 +25,11 @@ pub use audit::{Finding, audit};
 pub use blocks::{BlockRow, NewBlock, State};
 pub use blocks::{by_name, commit, condemn, in_hand, insert, keep_seed};
 pub use blocks::{last_number, list, manifest_of, sealed};
+pub use crowns::{crown, forget_crowns, keep_crown};
 pub use error::{LedgerError, UnusableDatabase};
 pub use file::{Database, UnknownDatabase, copy, damage, open_to_read};
 pub use links::{LINK_SECONDS, issue, redeem};
-pub use order::{NotSold, Order, Pick, Sale, Shelf, Slip};
+pub use order::{NoSlip, NotSold, Order, Pick, Sale, Shelf, Slip};
 pub use plays::{PlayRow, Query, SoldRow, add_progress, finish, page, sequence, show, sold};
 pub use sale::buy;
 pub use sessions::{Seen, TOKEN_DAYS, TokenHash, close, create, holder, name, renew, seen};
@@ -52,7 +56,7 @@ impl Ledger {
         let connection = file::open(database)?;
         let readers = Readers::open(database)?;
         Ok(Self {
-            writer: Writer::start(connection)?,
+            writer: Writer::start(connection, database)?,
             readers,
         })
     }

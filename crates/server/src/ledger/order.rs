@@ -104,15 +104,26 @@ pub enum NotSold {
 
 /// What a purchase is served from.
 pub trait Shelf {
-    /// Unit `index` of the block with this id inside the database; `None` where the block is not
-    /// at hand.
-    fn unit(&self, block: i64, index: u32) -> Option<Slip>;
+    /// Unit `index` of the block with this id inside the database.
+    ///
+    /// # Errors
+    /// [`NoSlip`].
+    fn unit(&self, block: i64, index: u32) -> Result<Slip, NoSlip>;
 
     /// The operator's public key, hex.
     fn key(&self) -> &str;
 
     /// The operator's signature, hex.
     fn sign(&self, message: &[u8]) -> String;
+}
+
+/// Why a unit is not handed out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoSlip {
+    /// The block is not at hand.
+    NotAtHand,
+    /// The unit is not the one that its block's root stands on.
+    Wrong,
 }
 
 /// A unit as it is handed out.

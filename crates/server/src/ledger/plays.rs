@@ -133,18 +133,6 @@ pub fn finish(connection: &Connection, player: Player, id: &[u8; 16]) -> Result<
     Ok(rows == 1)
 }
 
-/// The answer that this key got before, and what it then meant.
-pub(super) fn under_key(
-    connection: &Connection,
-    player: Player,
-    key: &str,
-) -> Result<Option<(String, Vec<u8>)>, LedgerError> {
-    Ok(connection
-        .prepare_cached("SELECT meaning, answer FROM plays WHERE player = ? AND key = ?")?
-        .query_row(params![player.0, key], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?)
-}
-
 /// A unit of a block as the books say it was sold.
 #[derive(Clone, Debug)]
 pub struct SoldRow {

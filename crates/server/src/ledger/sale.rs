@@ -4,9 +4,10 @@ use grattoir_protocol::{Balance, Play, PlayUnit, Status, UnitJson};
 use grattoir_rules::Cents;
 use rusqlite::Connection;
 
+use super::buyer::{self, Buyer};
 use super::counter::{self, Counter};
-use super::order::{NotSold, Order, Sale, Shelf};
-use super::{LedgerError, Player, State, accounts, blocks, plays, sessions};
+use super::order::{NoSlip, NotSold, Order, Sale, Shelf};
+use super::{LedgerError, State, accounts, blocks, plays};
 use crate::{level, statement};
 
 struct Taken {
@@ -20,9 +21,9 @@ struct Taken {
 /// # Errors
 /// [`NotSold`]; then nothing has changed.
 pub fn buy(connection: &Connection, order: &Order, shelf: &dyn Shelf) -> Result<Sale, NotSold> {
-    let player =
-        sessions::holder(connection, &order.token, order.now)?.ok_or(NotSold::Unauthenticated)?;
-    if let Some((meaning, answer)) = plays::under_key(connection, player, &order.key)? {
+    let buyer = buyer::of(connection, &order.token, &order.key, order.now)?;
+    let buyer = buyer.ok_or(NotSold::Unauthenticated)?;
+    if let Some((meaning, answer)) = buyer.before {
         let same = meaning == order.meaning;
         return if same {
             Ok(Sale::Repeated(answer))
@@ -30,17 +31,16 @@ pub fn buy(connection: &Connection, order: &Order, shelf: &dyn Shelf) -> Result<
             Err(NotSold::KeyReused)
         };
     }
-    if let Some(open) = plays::open(connection, player)? {
-        return Err(NotSold::PlayOpen(open.id));
+    if let Some(open) = buyer.open {
+        return Err(NotSold::PlayOpen(open));
     }
     let mut counters = stock(connection, order)?;
     let price: Cents = order.picks.iter().map(|_| order.stake).sum();
-    let before = Cents::new(accounts::balance(connection, player)?);
-    if before < price {
+    if Cents::new(buyer.balance) < price {
         return Err(NotSold::Funds);
     }
     let (taken, turned) = take(connection, order, &mut counters, shelf)?;
-    let answer = enter(connection, order, player, &taken, shelf, before)?;
+    let answer = enter(connection, order, &buyer, taken, shelf)?;
     Ok(Sale::Sold { answer, turned })
 }
 
@@ -88,15 +88,18 @@ fn take(
         let (done, next) = counters.split_at_mut(current + 1);
         let counter = done.last_mut().ok_or(NotSold::SoldOut)?;
         let index = counter::take(connection, counter, next.first_mut())?;
-        let slip = shelf.unit(counter.id, index).ok_or(NotSold::NotReady)?;
+        let wrong = || NotSold::WrongUnit {
+            block: counter.id,
+            name: counter.name.clone(),
+            index,
+        };
+        let slip = shelf.unit(counter.id, index).map_err(|why| match why {
+            NoSlip::NotAtHand => NotSold::NotReady,
+            NoSlip::Wrong => wrong(),
+        })?;
         let (prize, unit) = (slip.prize, slip.unit);
         if grattoir_rules::prize(&unit) != Ok(prize) || unit.game() != order.game {
-            let name = counter.name.clone();
-            return Err(NotSold::WrongUnit {
-                block: counter.id,
-                name,
-                index,
-            });
+            return Err(wrong());
         }
         taken.push(Taken {
             block: counter.id,
@@ -123,13 +126,17 @@ fn take(
 fn enter(
     connection: &Connection,
     order: &Order,
-    player: Player,
-    taken: &[Taken],
+    buyer: &Buyer,
+    taken: Vec<Taken>,
     shelf: &dyn Shelf,
-    before: Cents,
 ) -> Result<Vec<u8>, NotSold> {
+    let (player, before) = (buyer.player, Cents::new(buyer.balance));
     let price: Cents = order.picks.iter().map(|_| order.stake).sum();
-    let prize = taken.iter().map(|taken| taken.wire.prize).sum();
+    let prize: Cents = taken.iter().map(|taken| taken.wire.prize).sum();
+    let (blocks, units): (Vec<i64>, Vec<PlayUnit>) = taken
+        .into_iter()
+        .map(|taken| (taken.block, taken.wire))
+        .unzip();
     let mut play = Play {
         id: hex::encode(order.play),
         game: order.game,
@@ -137,7 +144,7 @@ fn enter(
         mode: order.mode,
         status: Status::Open,
         at: order.now.rfc3339(),
-        units: taken.iter().map(|taken| taken.wire.clone()).collect(),
+        units,
         prize,
         balance: Balance {
             before,
@@ -148,8 +155,7 @@ fn enter(
         sale: None,
         pad: String::new(),
     };
-    let name = sessions::name(connection, player)?;
-    play.sale = Some(statement::of(&play, &name, shelf));
+    play.sale = Some(statement::of(&play, &buyer.name, shelf));
     play.pad = " ".repeat(level::of_play(&play));
     let answer = serde_json::to_vec(&play).map_err(|_| LedgerError::Corrupt("an answer"))?;
     let seq = plays::insert(
@@ -166,9 +172,8 @@ fn enter(
             answer: &answer,
         },
     )?;
-    for taken in taken {
-        let unit = &taken.wire;
-        plays::insert_sold(connection, taken.block, unit.index, seq, unit.prize.get())?;
+    for (block, unit) in blocks.into_iter().zip(&play.units) {
+        plays::insert_sold(connection, block, unit.index, seq, unit.prize.get())?;
     }
     accounts::post_stake(connection, player, price.get(), seq, order.now)?;
     if !prize.is_zero() {

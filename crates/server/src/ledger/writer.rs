@@ -7,22 +7,25 @@ use std::thread;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{LedgerError, UnusableDatabase};
+use super::checkpoint::{Checkpointer, passive};
+use super::{Database, LedgerError, UnusableDatabase};
 use crate::error::chain;
 
 const QUEUE: usize = 4_096;
 const BATCH: usize = 512;
 
 /// Runs on the connection, or not at all for the reason given, and gives what tells the caller.
-type Job = Box<dyn FnOnce(Result<&Connection, LedgerError>) -> Outcome + Send>;
+pub(super) type Job = Box<dyn FnOnce(Result<&Connection, LedgerError>) -> Outcome + Send>;
 
-struct Outcome {
+pub(super) struct Outcome {
     keep: bool,
     answer: Box<dyn FnOnce(Result<(), LedgerError>)>,
 }
 
-enum Message {
+pub(super) enum Message {
     Run(Job),
+    /// Move the rest of the log, so that it starts again.
+    Restart,
     Close(oneshot::Sender<()>),
 }
 
@@ -30,11 +33,15 @@ enum Message {
 pub(super) struct Writer(mpsc::Sender<Message>);
 
 impl Writer {
-    pub(super) fn start(connection: Connection) -> Result<Self, UnusableDatabase> {
+    pub(super) fn start(
+        connection: Connection,
+        database: &Database,
+    ) -> Result<Self, UnusableDatabase> {
         let (sender, receiver) = mpsc::channel(QUEUE);
+        let checkpointer = Checkpointer::start(database, sender.downgrade())?;
         thread::Builder::new()
             .name("ledger".to_owned())
-            .spawn(move || serve(connection, receiver))
+            .spawn(move || serve(connection, receiver, checkpointer))
             .map_err(UnusableDatabase::Thread)?;
         Ok(Self(sender))
     }
@@ -99,20 +106,33 @@ where
     (Message::Run(job), receiver)
 }
 
-fn serve(connection: Connection, mut receiver: mpsc::Receiver<Message>) {
+fn serve(
+    connection: Connection,
+    mut receiver: mpsc::Receiver<Message>,
+    checkpointer: Checkpointer,
+) {
     let mut waiting = Vec::new();
     let mut close = None;
+    let mut restart = false;
     while close.is_none() && receiver.blocking_recv_many(&mut waiting, BATCH) > 0 {
         let mut jobs = Vec::with_capacity(waiting.len());
         for message in waiting.drain(..) {
             match message {
                 Message::Run(job) => jobs.push(job),
+                Message::Restart => restart = true,
                 Message::Close(sender) => close = Some(sender),
             }
         }
         commit_together(&connection, jobs);
+        if std::mem::take(&mut restart)
+            && let Err(error) = passive(&connection)
+        {
+            tracing::warn!(cause = chain(&error), "the log was not moved");
+        }
+        checkpointer.committed();
     }
     receiver.close();
+    checkpointer.end();
     if let Err(error) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)") {
         tracing::warn!(cause = chain(&error), "the write-ahead log was not emptied");
     }

@@ -9,12 +9,16 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
+
+use super::Patience;
+use super::doors::{Doors, Guest};
 
 use crate::http::peer::Peer;
 
-/// A caller has this long to send a request's head.
-const HEAD: Duration = Duration::from_secs(10);
+/// What is kept of a connection's bytes, in and out; a request's head must fit in.
+const BUFFER: usize = 64 * 1024;
 
 /// Calls under way have this long to end when the server stops.
 const LAST_CALLS: Duration = Duration::from_secs(10);
@@ -26,6 +30,8 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub(super) async fn serve(
     listener: TcpListener,
     router: Router,
+    doors: Doors,
+    patience: Patience,
     mut stopped: oneshot::Receiver<()>,
 ) {
     let graceful = GracefulShutdown::new();
@@ -35,7 +41,13 @@ pub(super) async fn serve(
             _ = &mut stopped => break,
         };
         match accepted {
-            Ok((stream, address)) => connect(stream, Peer(address), router.clone(), &graceful),
+            Ok((stream, address)) => match doors.enter(address.ip()) {
+                Some(guest) => {
+                    let router = router.clone();
+                    connect(stream, Peer(address), guest, router, patience, &graceful);
+                }
+                None => tracing::warn!("too many connections: one was closed at once"),
+            },
             Err(error) => {
                 tracing::warn!(cause = %error, "a connection was not accepted");
                 tokio::time::sleep(PAUSE).await;
@@ -51,22 +63,36 @@ pub(super) async fn serve(
     }
 }
 
-fn connect(stream: TcpStream, peer: Peer, router: Router, graceful: &GracefulShutdown) {
+fn connect(
+    stream: TcpStream,
+    peer: Peer,
+    guest: Guest,
+    router: Router,
+    patience: Patience,
+    graceful: &GracefulShutdown,
+) {
     // Answers are small; waiting to fill a packet would only delay them.
     let _ = stream.set_nodelay(true);
     let service = router.map_request(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
         request.map(axum::body::Body::new)
     });
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(patience.unread));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        .header_read_timeout(patience.head)
+        .max_buf_size(BUFFER)
+        .serve_connection(
+            TokioIo::new(Box::pin(stream)),
+            TowerToHyperService::new(service),
+        );
     let connection = graceful.watch(connection);
     tokio::spawn(async move {
         // A caller who hangs up or writes no HTTP is nobody's fault here.
         if let Err(error) = connection.await {
             tracing::debug!(cause = %error, "a connection ended early");
         }
+        drop(guest);
     });
 }

@@ -1,10 +1,11 @@
 //! The server as a whole: from settings to a listening socket, and down again.
 
 mod connections;
+mod doors;
 mod router;
 mod settings;
 
-pub use settings::Settings;
+pub use settings::{Patience, Settings};
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -23,6 +24,7 @@ use crate::http::rate::Rates;
 use crate::ledger::{self, Ledger, LedgerError, UnusableDatabase};
 use crate::operator::{KeyError, KeySource, Operator, SealError};
 use crate::stock::{Keeper, Stock, StockError, on_sale};
+use doors::Doors;
 
 /// How often callers who have gone are forgotten.
 const FORGET: Duration = Duration::from_secs(60);
@@ -86,6 +88,7 @@ impl Server {
         let press = Arc::clone(&settings.press);
         let (shelf, books) = (Arc::clone(&stock), ledger.clone());
         let keeper = Keeper::start(shelf, books, settings.press, settings.recheck)?;
+        let doors = Doors::new(settings.connections, settings.proxies.clone());
         let app = App::new(Parts {
             ledger: ledger.clone(),
             stock,
@@ -94,6 +97,7 @@ impl Server {
             cookies: CookiePolicy {
                 secure: settings.public.is_some_and(|url| url.is_secure()),
             },
+            longest: settings.patience.call,
             rates: Rates::new(settings.rate_limit),
             origins: settings.origins,
             proxies: settings.proxies,
@@ -105,7 +109,13 @@ impl Server {
             address,
             ledger,
             stop,
-            serving: tokio::spawn(connections::serve(listener, router, stopped)),
+            serving: tokio::spawn(connections::serve(
+                listener,
+                router,
+                doors,
+                settings.patience,
+                stopped,
+            )),
             forgetting: tokio::spawn(forget(app)),
         })
     }

@@ -12,6 +12,27 @@ use crate::ledger::Database;
 use crate::operator::KeySource;
 use crate::stock::{OfficialPress, Press, official};
 
+/// How long a caller is waited for.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// For a request's head, and for the next request of a connection.
+    pub head: Duration,
+    /// For a call under `/api/`, its body and its answer.
+    pub call: Duration,
+    /// For a caller who reads nothing of an answer.
+    pub unread: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            head: Duration::from_secs(10),
+            call: Duration::from_secs(30),
+            unread: Duration::from_secs(20),
+        }
+    }
+}
+
 /// How a server is to run.
 #[derive(Clone)]
 pub struct Settings {
@@ -29,6 +50,11 @@ pub struct Settings {
     pub recheck: Duration,
     /// What opens the blocks.
     pub press: Arc<dyn Press>,
+    /// How many connections may be open, in all and from one address; trusted proxies have no limit
+    /// of their own.
+    pub connections: [usize; 2],
+    /// How long a caller is waited for.
+    pub patience: Patience,
     /// Calls a second and session; 0 sets no limit.
     pub rate_limit: u32,
     /// The address that players see.
@@ -51,6 +77,8 @@ impl Settings {
             client: None,
             emissions: official(),
             press: Arc::new(OfficialPress),
+            connections: [4_096, 512],
+            patience: Patience::default(),
             rate_limit: 50,
             public: None,
             origins: Vec::new(),

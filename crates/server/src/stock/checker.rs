@@ -1,5 +1,5 @@
-//! Goes through every unit of each block that is opened, and once a day prints every block in hand
-//! anew, on a thread of low priority. A block in which it finds a fault is sold no further.
+//! Goes through every unit of each block that is opened, and once a day, and some time after a start,
+//! prints every block in hand anew, on a thread of low priority. A block in which it finds a fault is sold no further.
 
 use std::sync::mpsc::RecvTimeoutError;
 use std::sync::{Arc, mpsc};
@@ -15,8 +15,19 @@ use crate::error::chain;
 use crate::ledger::{self, BlockRow, Ledger, LedgerError, State};
 use crate::operator::Operator;
 
+/// Blocks that were opened without being printed are printed anew so long after: a start is when
+/// everybody comes back at once, and what is sold meanwhile is held against the tree unit by unit.
+const SOON: Duration = Duration::from_secs(600);
+
 #[derive(Clone)]
-pub(super) struct Checker(mpsc::Sender<Task>);
+pub(super) struct Checker(mpsc::Sender<Asking>);
+
+enum Asking {
+    /// Go through the units of this block.
+    Check(Task),
+    /// Print what is in hand anew before long.
+    Soon,
+}
 
 struct Task {
     block: i64,
@@ -39,7 +50,7 @@ impl Checker {
         desk: Desk,
         keeper: WeakUnboundedSender<Asked>,
     ) -> Result<Self, StockError> {
-        let (sender, receiver) = mpsc::channel::<Task>();
+        let (sender, receiver) = mpsc::channel();
         thread::Builder::new()
             .name("checker".to_owned())
             .spawn(move || {
@@ -56,32 +67,37 @@ impl Checker {
 
     pub(super) fn look_at(&self, block: i64, name: &str, book: Arc<dyn Book>) {
         // Without its checker, the server still checks every unit as it is sold.
-        let _ = self.0.send(Task {
+        let _ = self.0.send(Asking::Check(Task {
             block,
             name: name.to_owned(),
             book,
-        });
+        }));
+    }
+
+    pub(super) fn look_again_soon(&self) {
+        let _ = self.0.send(Asking::Soon);
     }
 }
 
 impl Desk {
-    fn serve(&self, tasks: &mpsc::Receiver<Task>, found: &dyn Fn()) {
-        let mut last = Instant::now();
+    fn serve(&self, tasks: &mpsc::Receiver<Asking>, found: &dyn Fn()) {
+        let mut due = Instant::now() + self.every;
         loop {
-            match tasks.recv_timeout(self.every.saturating_sub(last.elapsed())) {
-                Ok(task) => {
+            match tasks.recv_timeout(due.saturating_duration_since(Instant::now())) {
+                Ok(Asking::Soon) => due = due.min(Instant::now() + SOON),
+                Ok(Asking::Check(task)) => {
                     if self.check(&task) {
                         found();
                     }
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
                 Err(RecvTimeoutError::Timeout) => {
-                    last = Instant::now();
+                    due = Instant::now() + self.every;
                     match self.print_anew() {
                         Ok(true) => found(),
                         Ok(false) => {}
                         Err(error) => {
-                            tracing::error!(cause = chain(&error), "the daily check did not run");
+                            tracing::error!(cause = chain(&error), "nothing was printed anew");
                         }
                     }
                 }

@@ -73,6 +73,38 @@ pub fn open(
     press: &dyn Press,
     pace: Pace,
 ) -> Result<Arc<dyn Book>, Broken> {
+    let (manifest, emission, seed) = read(row, operator)?;
+    let book = press.open(&emission, row.number, &seed, pace);
+    same(manifest.root == to_hex(&book.root()), "root")?;
+    Ok(book)
+}
+
+/// Opens a block of the books from what was kept of its tree, which must lead to the root of its
+/// manifest, and prints the run of units that is sold next; `None` where either does not fit, so
+/// that the block has to be printed. Every later unit is held against the tree when it is sold.
+///
+/// # Errors
+/// [`Broken`] as [`open`], the root apart.
+pub fn reopen(
+    row: &BlockRow,
+    kept: &[u8],
+    operator: &Operator,
+    press: &dyn Press,
+) -> Result<Option<Arc<dyn Book>>, Broken> {
+    let (manifest, emission, seed) = read(row, operator)?;
+    let (runs, rest) = kept.as_chunks();
+    if !rest.is_empty() {
+        return Ok(None);
+    }
+    let book = press.reopen(&emission, row.number, &seed, runs.to_vec());
+    Ok(book.filter(|book| {
+        let next = row.taken.min(row.size - 1);
+        manifest.root == to_hex(&book.root()) && book.proof(next).is_some()
+    }))
+}
+
+/// Manifest, emission and seed of a block, which must fit each other.
+fn read(row: &BlockRow, operator: &Operator) -> Result<(Manifest, Arc<Emission>, Seed), Broken> {
     let manifest: Manifest = serde_json::from_str(&row.manifest)?;
     let known = Known {
         key: Some(operator.key()),
@@ -81,20 +113,21 @@ pub fn open(
     grattoir_verify::manifest(&manifest, &known, &is_signed).map_err(Broken::Signature)?;
     let (emission, seed) = contents(row, operator)?;
     let prizes = emission.prizes().iter();
-    let same = |holds: bool, member| holds.then_some(()).ok_or(Broken::Differs(member));
     same(manifest.id == row.name, "id")?;
     same(manifest.id == emission.block_id(row.number), "id")?;
     same(manifest.size == emission.size(), "size")?;
     same(
         prizes
             .map(|prize| (prize.amount, prize.count))
-            .eq(manifest.table),
+            .eq(manifest.table.iter().copied()),
         "table",
     )?;
     same(manifest.seed_hash == to_hex(&seed.hash()), "seed_hash")?;
-    let book = press.open(&emission, row.number, &seed, pace);
-    same(manifest.root == to_hex(&book.root()), "root")?;
-    Ok(book)
+    Ok((manifest, emission, seed))
+}
+
+fn same(holds: bool, member: &'static str) -> Result<(), Broken> {
+    holds.then_some(()).ok_or(Broken::Differs(member))
 }
 
 /// What a block is printed from.

@@ -117,6 +117,12 @@ impl Work {
         if whole {
             self.stock.keep_only(&kept);
         }
+        if let Err(error) = self
+            .ledger
+            .write_blocking::<_, LedgerError>(ledger::forget_crowns)
+        {
+            tracing::error!(cause = chain(&error), "crowns of closed blocks stay");
+        }
         if let Err(error) = self.publish_seeds() {
             tracing::error!(
                 cause = chain(&error),
@@ -140,11 +146,11 @@ impl Work {
             blocks = self.in_hand(&name, Some(block))?;
             // Unless another server on the same books was quicker.
             if let Some(row) = blocks.rows.iter().find(|row| row.manifest == manifest) {
-                self.put(row, book);
+                self.put_printed(row, book)?;
             }
         }
         for row in blocks.rows.iter_mut().take(ahead) {
-            if !self.open(row, pace) {
+            if !self.open(row, pace)? {
                 row.state = State::Faulty;
             }
         }
@@ -171,29 +177,50 @@ impl Work {
 
     /// Opens a block, unless it is open, under the text it was printed under, whatever is on sale
     /// now. Says whether it may be sold: a block that is not what its manifest says is condemned.
-    fn open(&self, row: &BlockRow, pace: Pace) -> bool {
+    fn open(&self, row: &BlockRow, pace: Pace) -> Result<bool, LedgerError> {
         if row.state == State::Faulty {
-            return false;
+            return Ok(false);
         }
         if self.stock.holds(row.id) {
-            return true;
+            return Ok(true);
         }
-        match commitment::open(row, &self.operator, &*self.press, pace) {
-            Ok(book) => {
-                self.put(row, book);
-                true
+        let block = row.id;
+        let kept = move |books: &ledger::Books| ledger::crown(books, block);
+        let kept = self
+            .ledger
+            .write_blocking::<_, LedgerError>(kept)?
+            .unwrap_or_default();
+        let reopened = commitment::reopen(row, &kept, &self.operator, &*self.press);
+        let opened = match reopened {
+            Ok(Some(book)) => {
+                self.stock.put(row.id, book);
+                tracing::info!(block = row.name, "block opened");
+                self.checker.look_again_soon();
+                return Ok(true);
             }
+            Ok(None) => commitment::open(row, &self.operator, &*self.press, pace),
+            Err(broken) => Err(broken),
+        };
+        match opened {
+            Ok(book) => self.put_printed(row, book).map(|()| true),
             Err(broken) => {
                 condemn(&self.ledger, row.id, &row.name, &broken);
-                false
+                Ok(false)
             }
         }
     }
 
-    fn put(&self, row: &BlockRow, book: Arc<dyn Book>) {
+    /// Puts a block that was printed whole on the shelf, and keeps what the next start needs of it.
+    fn put_printed(&self, row: &BlockRow, book: Arc<dyn Book>) -> Result<(), LedgerError> {
         self.stock.put(row.id, Arc::clone(&book));
-        tracing::info!(block = row.name, "block opened");
+        tracing::info!(block = row.name, "block printed and opened");
+        let (block, runs) = (row.id, book.runs().concat());
         self.checker.look_at(row.id, &row.name, book);
+        if runs.is_empty() {
+            return Ok(());
+        }
+        let keep = move |books: &ledger::Books| ledger::keep_crown(books, block, &runs);
+        self.ledger.write_blocking(keep)
     }
 
     /// Prints a block under a seed of its own, commits to it and seals the seed.

@@ -21,7 +21,7 @@ use grattoir_press::Emission;
 use grattoir_proof::to_hex;
 use grattoir_rules::{Cents, Game};
 
-use crate::ledger::{Shelf, Slip};
+use crate::ledger::{NoSlip, Shelf, Slip};
 use crate::operator::Operator;
 
 /// How far an emission is from selling.
@@ -127,9 +127,9 @@ impl Stock {
 }
 
 impl Shelf for Stock {
-    fn unit(&self, block: i64, index: u32) -> Option<Slip> {
-        let shelf = self.shelf.read().unwrap_or_else(PoisonError::into_inner);
-        slip(&**shelf.get(&block)?, index)
+    fn unit(&self, block: i64, index: u32) -> Result<Slip, NoSlip> {
+        let book = self.book(block).ok_or(NoSlip::NotAtHand)?;
+        slip(&*book, index).ok_or(NoSlip::Wrong)
     }
 
     fn key(&self) -> &str {

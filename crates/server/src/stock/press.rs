@@ -16,6 +16,11 @@ pub trait Book: Send + Sync {
     /// The root of the tree over all units.
     fn root(&self) -> Hash;
 
+    /// What [`Press::reopen`] opens the block from at the next start; empty where it cannot.
+    fn runs(&self) -> &[Hash] {
+        &[]
+    }
+
     /// Goes through every unit.
     ///
     /// # Errors
@@ -37,6 +42,18 @@ pub trait Press: Send + Sync {
     /// Block `number` of the emission under this seed, with the tree over it.
     fn open(&self, emission: &Arc<Emission>, number: u32, seed: &Seed, pace: Pace)
     -> Arc<dyn Book>;
+
+    /// The same from the roots of its runs, without printing it, where they fit the block. Each
+    /// unit is held against them when it is sold.
+    fn reopen(
+        &self,
+        _emission: &Arc<Emission>,
+        _number: u32,
+        _seed: &Seed,
+        _runs: Vec<Hash>,
+    ) -> Option<Arc<dyn Book>> {
+        None
+    }
 }
 
 /// The press that `docs/block-format.md` specifies.
@@ -53,6 +70,17 @@ impl Press for OfficialPress {
     ) -> Arc<dyn Book> {
         let block = Block::open(Arc::clone(emission), number, seed);
         Arc::new(Committed::over(block, pace.threads(), &mut |_| ()))
+    }
+
+    fn reopen(
+        &self,
+        emission: &Arc<Emission>,
+        number: u32,
+        seed: &Seed,
+        runs: Vec<Hash>,
+    ) -> Option<Arc<dyn Book>> {
+        let block = Block::open(Arc::clone(emission), number, seed);
+        Some(Arc::new(Committed::kept(block, runs)?))
     }
 }
 
@@ -78,6 +106,10 @@ impl Book for Committed {
 
     fn root(&self) -> Hash {
         Self::root(self)
+    }
+
+    fn runs(&self) -> &[Hash] {
+        Self::runs(self)
     }
 
     fn check(&self) -> Result<(), Fault> {

@@ -1,7 +1,12 @@
 //! G7 on the server's side: what is committed to, kept secret, published, and never sold otherwise.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use grattoir_press::{Emission, Seed};
+use grattoir_proof::Hash;
+use grattoir_server::stock::{Book, OfficialPress, Pace, Press};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -155,6 +160,90 @@ async fn g7_provable_the_books_are_looked_at_while_the_server_runs() {
         .refused(503, "unavailable");
 }
 
+/// Counts the blocks it prints whole.
+struct Counting(AtomicU32);
+
+impl Press for Counting {
+    fn open(
+        &self,
+        emission: &Arc<Emission>,
+        number: u32,
+        seed: &Seed,
+        pace: Pace,
+    ) -> Arc<dyn Book> {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        OfficialPress.open(emission, number, seed, pace)
+    }
+
+    fn reopen(
+        &self,
+        emission: &Arc<Emission>,
+        number: u32,
+        seed: &Seed,
+        runs: Vec<Hash>,
+    ) -> Option<Arc<dyn Book>> {
+        OfficialPress.reopen(emission, number, seed, runs)
+    }
+}
+
+#[tokio::test]
+async fn a_restarted_server_prints_nothing_anew_before_it_sells() {
+    let press = Arc::new(Counting(AtomicU32::new(0)));
+    let printed = || press.0.swap(0, Ordering::Relaxed);
+    let app = TestApp::with(|settings| {
+        settings.emissions = emissions::parsed(&[emissions::lampe(2)]);
+        settings.press = press.clone();
+    })
+    .await;
+    app.stocked().await;
+    let player = app.player().await;
+    player.play("lampe", &one()).await;
+    assert_eq!(printed(), 2);
+    let mut app = app.restart().await;
+    let play = player.on(&app).play("lampe", &one()).await;
+    assert_eq!(play["units"][0]["index"], 1);
+    assert_eq!(printed(), 0);
+    // What was kept is of no use once it is not what the manifest says, or not there.
+    for sql in [
+        "UPDATE crowns SET runs = zeroblob(length(runs))",
+        "UPDATE crowns SET runs = zeroblob(7)",
+        "DELETE FROM crowns",
+    ] {
+        app.books().execute(sql, []).unwrap();
+        let again = app.restart().await;
+        again.stocked().await;
+        player.on(&again).play("lampe", &one()).await;
+        assert!(printed() >= 1, "{sql}");
+        app = again;
+    }
+    assert_eq!(app.audit().await, []);
+}
+
+/// What a manifest does not say, such as the gains of losing units, the root does: found at the start in the
+/// units that are sold next, and in any other unit when it is to be sold.
+#[tokio::test]
+async fn g7_provable_a_unit_that_the_root_does_not_stand_on_is_not_sold() {
+    let app = TestApp::selling(&[emissions::lampe(2)]).await;
+    app.stocked().await;
+    let player = app.player().await;
+    player.play("lampe", &one()).await;
+    let other = "UPDATE blocks SET source = replace(source, 'gain = 700, count = 3', 'gain = 700, count = 9')";
+    let same = "UPDATE blocks SET source = replace(source, 'gain = 100, count = 9', 'gain = 100, count = 3')";
+    let app = after(app, |books| {
+        books.execute(other, []).unwrap();
+        books.execute(same, []).unwrap();
+    })
+    .await;
+    let player = player.on(&app);
+    let before = player.balance().await;
+    player
+        .buy("lampe", &one())
+        .await
+        .refused(503, "unavailable");
+    assert_eq!(player.balance().await, before);
+    assert_eq!(state(&app, 1), "faulty");
+}
+
 #[tokio::test]
 async fn a_restarted_server_sells_on_from_the_same_commitment() {
     let app = TestApp::start().await;
@@ -191,6 +280,7 @@ async fn older_books_are_committed_to_and_their_plays_get_receipts() {
                      '$.previous', NULL, '$.key', '', '$.signature', '');
                  UPDATE plays SET answer = cast(json_remove(json_set(cast(answer AS TEXT),
                      '$.units[0].salt', '', '$.units[0].path', json('[]'), '$.pad', ''), '$.sale') AS BLOB);
+                 DROP TABLE crowns;
                  PRAGMA user_version = 1;",
             )
             .unwrap();

@@ -117,6 +117,7 @@ async fn a_block_in_which_the_check_finds_a_fault_is_sold_no_further() {
 #[tokio::test]
 async fn a_faulty_block_does_not_open_when_the_one_before_it_is_sold() {
     let app = TestApp::selling(&[emissions::refunds(1, 3)]).await;
+    app.stocked().await;
     let player = app.player().await;
     app.books()
         .execute("UPDATE blocks SET state = 'faulty' WHERE number = 2", [])

@@ -29,6 +29,7 @@ mod rate;
 mod receipt;
 mod session;
 mod show;
+mod siege;
 mod static_files;
 mod support;
 mod turn;

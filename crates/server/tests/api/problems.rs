@@ -69,6 +69,12 @@ async fn every_answer_carries_the_guarding_headers() {
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
         assert_eq!(answer.header("referrer-policy"), "no-referrer", "{path}");
         assert_eq!(answer.header("x-frame-options"), "DENY", "{path}");
+        for policy in ["opener", "resource"] {
+            let name = format!("cross-origin-{policy}-policy");
+            assert_eq!(answer.header(&name), "same-origin", "{path}");
+        }
+        let allowed = answer.header("permissions-policy");
+        assert!(allowed.contains("camera=()") && allowed.contains("payment=()"));
         assert!(
             answer
                 .header("content-security-policy")

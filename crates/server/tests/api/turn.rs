@@ -1,5 +1,6 @@
 //! The end of a block, and the end of an emission.
 
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use serde_json::{Value, json};
 
 use crate::support::{TestApp, emissions};
@@ -100,11 +101,21 @@ async fn sold_out_comes_before_the_pins_and_the_funds() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn g3_once_parallel_buyers_of_the_last_ten_units_get_ten_in_order() {
+async fn g3_once_a_thousand_parallel_buyers_of_the_last_ten_units_get_ten_in_order() {
+    // Both ends of a thousand connections are files of this process.
+    let files = getrlimit(Resource::Nofile);
+    let most = Rlimit {
+        current: files.maximum,
+        ..files
+    };
+    setrlimit(Resource::Nofile, most).unwrap();
     let app = TestApp::selling(&[emissions::refunds(5, 2)]).await;
+    let mut players = Vec::new();
+    for _ in 0..1_000 {
+        players.push(app.player().await);
+    }
     let mut calls = Vec::new();
-    for _ in 0..40 {
-        let player = app.player().await;
+    for player in players {
         calls.push(tokio::spawn(
             async move { player.buy("lampe", &one()).await },
         ));

@@ -44,6 +44,7 @@ impl TestApp {
         settings.listen = "127.0.0.1:0".parse().unwrap();
         settings.emissions = emissions::parsed(&emissions::all());
         settings.rate_limit = 0;
+        settings.connections = [4_096, 4_096];
         change(&mut settings);
         Self::on(settings, folder).await
     }
