@@ -35,6 +35,7 @@ pub enum Wrong {
 /// path and sale. `bought` says that it was bought on this page, which named its blocks. The receipt
 /// is the one that was held against the pins.
 pub async fn check(play: &Play, pins: Pins, bought: bool) -> (Verdict, Receipt) {
+    pins.opened().await;
     let book = pins.book.get_untracked();
     let own = of(play, &book);
     let unseen = play

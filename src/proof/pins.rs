@@ -1,3 +1,4 @@
+use gloo_timers::future::TimeoutFuture;
 use grattoir_protocol::lean;
 use grattoir_protocol::{Catalogue, Manifest};
 use grattoir_verify::{Fault, Signed, of_manifest};
@@ -8,6 +9,10 @@ use crate::platform::{page, storage};
 
 /// Under this name stands whose pins are in force; under it and the player's id, the pins.
 const NAME: &str = "pins";
+
+/// How often, and after how many milliseconds, one looks whether the pins are taken up.
+const PATIENCE: u32 = 400;
+const PAUSE: u32 = 40;
 
 /// A manifest that is not what it must be: nothing is bought from its block.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +51,17 @@ impl Pins {
     #[must_use]
     pub fn player(self) -> Option<String> {
         self.player.get_untracked()
+    }
+
+    /// Waits until they are taken up: a page that is opened by its address may come to a play before
+    /// the session is open. What is not known by then is not known here.
+    pub async fn opened(self) {
+        for _ in 0..PATIENCE {
+            if self.player.try_get_untracked() != Some(None) {
+                return;
+            }
+            TimeoutFuture::new(PAUSE).await;
+        }
     }
 
     /// Takes up those of a player. Another one than the last is told to the player: what was pinned

@@ -67,6 +67,9 @@ sentences! {
     proven_unsigned:
         "la preuve de cette partie, sans sa signature, que ce navigateur ne sait pas contrôler",
         "the proof of this play, without its signature, which this browser cannot check";
+    proven_unpinned:
+        "la preuve de cette partie, dont cet appareil n’avait pas vu le bloc avant l’achat",
+        "the proof of this play, whose block this device had not seen before the purchase";
     unproven: "Non vérifié", "Not verified";
     unproven_how:
         "le serveur n’a pas donné la preuve, rien ne la contredit",

@@ -77,6 +77,9 @@ type Words = fn(Lang) -> &'static str;
 fn Sign(verdict: Option<Verdict>) -> impl IntoView {
     let lang = use_lang();
     let (icon, label, how): (_, Words, Words) = match verdict {
+        Some(Verdict::Proven { pinned: false, .. }) => {
+            ("info", Lang::proven, Lang::proven_unpinned)
+        }
         Some(Verdict::Proven { signed: true, .. }) => ("proof", Lang::proven, Lang::proven_how),
         Some(Verdict::Proven { .. }) => ("proof", Lang::proven, Lang::proven_unsigned),
         _ => ("info", Lang::unproven, Lang::unproven_how),
