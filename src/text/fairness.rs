@@ -11,7 +11,7 @@ sentences! {
     fair_drawing: "D’une partie à l’empreinte du bloc", "From one play to the root of the block";
     fair_root: "Empreinte du bloc", "Root of the block";
     fair_root_note:
-        "signée et publiée avant la première vente ; gardée ici",
+        "signée et publiée avant la première vente\u{202f}; gardée ici",
         "signed and published before the first sale; kept here";
     fair_siblings: "Empreintes voisines", "Neighbouring hashes";
     fair_siblings_note:
@@ -41,7 +41,7 @@ sentences! {
     step_unreadable: "Ce n’est pas un reçu", "This is not a receipt";
     step_manifest: "L’engagement du bloc est bien formé et signé", "The block’s commitment is well formed and signed";
     step_unsigned:
-        "L’engagement du bloc est bien formé ; ce navigateur ne sait pas contrôler sa signature",
+        "L’engagement du bloc est bien formé\u{202f}; ce navigateur ne sait pas contrôler sa signature",
         "The block’s commitment is well formed; this browser cannot check its signature";
     step_known(when): "C’est celui gardé ici depuis le {when}", "It is the one kept here since {when}";
     step_unknown:
@@ -49,7 +49,7 @@ sentences! {
         "This block is not kept here: compare these words with another player’s";
     step_sale: "La vente est signée par la même clé", "The sale is signed with the same key";
     step_sale_unsigned:
-        "La vente est bien formée ; ce navigateur ne sait pas contrôler sa signature",
+        "La vente est bien formée\u{202f}; ce navigateur ne sait pas contrôler sa signature",
         "The sale is well formed; this browser cannot check its signature";
     step_units: "La vente nomme ces parties, chacune une fois", "The sale names these plays, each once";
     step_foreign: "Elles ont été vendues à un autre joueur que vous", "They were sold to another player than you";
@@ -126,11 +126,11 @@ impl Lang {
     pub const fn fair_limits(self) -> [&'static str; 5] {
         match self {
             Self::Fr => [
-                "Que la graine du bloc a été tirée au hasard. L’opérateur aurait pu en essayer plusieurs ; il n’a pas pu en changer ensuite.",
+                "Que la graine du bloc a été tirée au hasard. L’opérateur aurait pu en essayer plusieurs\u{202f}; il n’a pas pu en changer ensuite.",
                 "Que les parties vous sont données dans l’ordre, sans en sauter. Cela se voit quand le bloc est épuisé\u{a0}: sa graine est publiée, et chacun peut tout réimprimer et recompter.",
                 "Qu’un autre joueur a reçu la même empreinte que vous. Comparez vos mots.",
-                "Que cette page est celle que vous croyez. Elle vient du même serveur ; un second programme, tools/verify.py, contrôle les mêmes reçus sans lui.",
-                "Que jouer est une bonne affaire : sur un bloc entier, 30\u{a0}% des mises ne reviennent pas aux joueurs.",
+                "Que cette page est celle que vous croyez. Elle vient du même serveur\u{202f}; un second programme, tools/verify.py, contrôle les mêmes reçus sans lui.",
+                "Que jouer est une bonne affaire\u{a0}: sur un bloc entier, 30\u{a0}% des mises ne reviennent pas aux joueurs.",
             ],
             Self::En => [
                 "That the block’s seed was drawn at random. The operator may have tried several; it could not change it afterwards.",

@@ -14,6 +14,7 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("migrations/0001_ledger.sql")),
     M::up(include_str!("migrations/0002_commitments.sql")),
     M::up(include_str!("migrations/0003_crowns.sql")),
+    M::up(include_str!("migrations/0004_checks.sql")),
 ];
 
 const BUSY: Duration = Duration::from_secs(5);
@@ -203,6 +204,37 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Database>(), Err(error), "{text}");
         }
+    }
+
+    /// A table built at every insert is dearer than the insert.
+    #[test]
+    fn no_statement_of_a_purchase_builds_a_table() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let books = open(&Database::at(folder.path().join("books.db"))).unwrap();
+        for sql in [
+            "UPDATE blocks SET taken = 1, state = 'open' WHERE id = 1",
+            "INSERT INTO plays (id, player, key, meaning, game, stake, prize, status, sold_at, answer)
+             VALUES (x'', 1, '', '', 'vegas', 1, 1, 'open', 1, x'')",
+            "INSERT INTO sold (block, unit, play, prize) VALUES (1, 1, 1, 1)",
+            "INSERT INTO entries (debit_account, credit_account, amount, kind, play, at)
+             VALUES (1, 2, 1, 'stake', 1, 1)",
+            "UPDATE plays SET status = 'finished' WHERE id = x'' AND player = 1",
+        ] {
+            let mut plan = books.prepare(&format!("EXPLAIN {sql}")).unwrap();
+            let steps = plan.query_map([], |row| row.get::<_, String>(1)).unwrap();
+            let steps: Vec<String> = steps.map(Result::unwrap).collect();
+            assert!(steps.len() > 10);
+            assert!(!steps.contains(&"OpenEphemeral".to_owned()), "{sql}");
+        }
+    }
+
+    #[test]
+    fn the_checks_of_the_books_are_what_they_were() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let books = open(&Database::at(folder.path().join("books.db"))).unwrap();
+        let refused = books.execute("INSERT INTO accounts (kind) VALUES ('stranger')", []);
+        assert!(refused.unwrap_err().to_string().contains("CHECK"));
+        assert_eq!(damage(&books).unwrap(), Vec::<String>::new());
     }
 
     #[test]
