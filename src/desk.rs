@@ -1,5 +1,5 @@
 use futures_util::future::join;
-use grattoir_protocol::{Catalogue, Play, Session, StakeOffer};
+use grattoir_protocol::{Catalogue, Play, Receipt, Session, StakeOffer};
 use grattoir_rules::{Cents, Game};
 use grattoir_view::prelude::*;
 use leptos::ev;
@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 
 use crate::api::Failure;
 use crate::platform::comeback::on_return;
+use crate::proof::Pins;
 use crate::purchase::{self, Attempt};
 use crate::{api, outbox, record};
 
@@ -30,6 +31,10 @@ pub struct Desk {
     pub playing: RwSignal<bool>,
     /// Whether a play is paid and not revealed to its end, shown or not.
     pub open_play: RwSignal<bool>,
+    /// What the operator is held to.
+    pub pins: Pins,
+    /// The receipt of the play that was last revealed to its end on this page.
+    pub receipt: RwSignal<Option<Receipt>>,
     player: RwSignal<Option<String>>,
 }
 
@@ -66,6 +71,8 @@ impl Desk {
             taken: RwSignal::new(None),
             playing: RwSignal::new(false),
             open_play: RwSignal::new(false),
+            pins: Pins::none(),
+            receipt: RwSignal::new(None),
             player: RwSignal::new(None),
         };
         provide_context(desk);
@@ -105,21 +112,31 @@ impl Desk {
         spawn_local(async move {
             let both = join(self.open(), catalogue).await;
             if both == (Ok(()), Ok(())) {
+                self.pin().await;
                 self.boot.set(Boot::Ready);
                 return;
             }
             if self.catalogue.with_untracked(Option::is_none) {
                 self.catalogue.set(api::last_catalogue());
             }
+            self.pins.recall();
             self.boot.set(Boot::Down);
         });
     }
 
+    /// Pins the blocks on sale, before anything can be bought from them.
+    async fn pin(self) {
+        if let Some(catalogue) = self.catalogue.get_untracked() {
+            self.pins.see(&catalogue).await;
+        }
+    }
+
     async fn open(self) -> Result<(), Failure> {
         let mut session = api::open_session().await?;
+        self.pins.open(&session.player);
         let mut settled = outbox::flush().await;
         if let Some(pending) = purchase::pending(&session.player) {
-            if let Attempt::Unknown(failure) = purchase::send(&pending).await {
+            if let Attempt::Unknown(failure) = purchase::send(&pending, self.pins).await {
                 return Err(failure);
             }
             settled = true;
@@ -162,6 +179,7 @@ impl Desk {
             // A failed look leaves the offers as they were; the server refuses what is not on sale.
             if let Ok(catalogue) = api::catalogue().await {
                 self.catalogue.set(Some(catalogue));
+                self.pin().await;
             }
         });
     }

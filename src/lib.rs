@@ -10,6 +10,8 @@ pub mod games;
 pub mod outbox;
 pub mod pages;
 pub mod platform;
+/// What the client holds the operator to.
+pub mod proof;
 pub mod purchase;
 pub mod record;
 mod routes;

@@ -5,15 +5,20 @@ use gloo_timers::future::TimeoutFuture;
 use grattoir_protocol::lean::{self, Json, Members, Read};
 use grattoir_protocol::{Code, Play, Problem, PurchaseBody};
 use grattoir_rules::{Cents, Game};
+use grattoir_view::prelude::*;
 
 use crate::api::{self, Failure};
 use crate::outbox;
 use crate::platform::{entropy, storage};
+use crate::proof::Pins;
 
 const NAME: &str = "purchase";
 
 /// How long to wait before the same request is repeated, in milliseconds; then the player is asked.
 const PAUSES: [u32; 2] = [700, 2_000];
+
+/// How often a refusal is answered by putting its cause right.
+const TURNS: u32 = 2;
 
 /// A purchase whose answer is not known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +91,23 @@ impl Pending {
         object
     }
 
+    /// The body as it is sent: what is bought, and the blocks it may come from.
+    fn body(&self, pins: Pins) -> String {
+        let blocks = pins.blocks(&format!("{}-", self.game));
+        let blocks: Vec<String> = blocks.iter().map(|block| lean::text(block)).collect();
+        let mut body = self.body.clone();
+        body.pop();
+        lean::member(&mut body, "blocks", &format!("[{}]", blocks.join(",")));
+        body.push('}');
+        body
+    }
+
+    /// The game's name.
+    #[must_use]
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
     /// The end of the key, by which player and operator can name the request.
     #[must_use]
     pub fn reference(&self) -> String {
@@ -112,24 +134,43 @@ pub fn pending(player: &str) -> Option<Pending> {
 }
 
 /// Sends the purchase, and the same again while nobody knows how it went.
-pub async fn send(pending: &Pending) -> Attempt {
-    let attempt = repeat(pending).await;
-    let Attempt::Refused(problem) = &attempt else {
-        return attempt;
-    };
-    // The play in the way may be one whose end the server has not heard of yet.
-    if problem.code == Code::PlayOpen && outbox::flush().await {
-        repeat(pending).await
-    } else {
-        attempt
+pub async fn send(pending: &Pending, pins: Pins) -> Attempt {
+    let mut attempt = repeat(pending, pins).await;
+    for _ in 0..TURNS {
+        let Attempt::Refused(problem) = &attempt else {
+            break;
+        };
+        let again = match problem.code {
+            // The play in the way may be one whose end the server has not heard of yet.
+            Code::PlayOpen => outbox::flush().await,
+            // A block is pinned before anything is bought from it.
+            Code::BlockChanged => pin_what_is_new(pins).await,
+            _ => false,
+        };
+        if !again {
+            break;
+        }
+        attempt = repeat(pending, pins).await;
     }
+    attempt
 }
 
-async fn repeat(pending: &Pending) -> Attempt {
+/// Pins the blocks on sale. Answers whether any of them was new.
+async fn pin_what_is_new(pins: Pins) -> bool {
+    let before = pins.book.with_untracked(|book| book.pins.len());
+    match api::catalogue().await {
+        Ok(catalogue) => pins.see(&catalogue).await,
+        // The refusal stands: the player can press again.
+        Err(_) => return false,
+    }
+    pins.book.with_untracked(|book| book.pins.len()) > before
+}
+
+async fn repeat(pending: &Pending, pins: Pins) -> Attempt {
     pending.keep();
     let mut pauses = PAUSES.into_iter();
     loop {
-        let failure = match api::buy(&pending.game, &pending.key, &pending.body).await {
+        let failure = match api::buy(&pending.game, &pending.key, &pending.body(pins)).await {
             Ok(play) => {
                 storage::forget(NAME);
                 return Attempt::Sold(Box::new(play));

@@ -7,8 +7,8 @@ use leptos_router::location::{BrowserUrl, LocationProvider};
 use leptos_router::params::ParamsMap;
 
 use crate::pages::{
-    HistoryPage, Lobby, NotFound, PlayLampe, PlayPharaon, PlayVegas, ReplayPage, RulesPage,
-    SettingsPage,
+    FairnessPage, HistoryPage, Lobby, NotFound, PlayLampe, PlayPharaon, PlayVegas, ReplayPage,
+    RulesPage, SettingsPage,
 };
 use crate::platform::page;
 
@@ -33,6 +33,7 @@ fn find(path: &str) -> (Page, ParamsMap) {
             params.insert("game", game.to_owned());
             || view! { <RulesPage /> }
         }
+        ["equite"] => || view! { <FairnessPage /> },
         ["reglages"] => || view! { <SettingsPage /> },
         _ => || view! { <NotFound /> },
     };

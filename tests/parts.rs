@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 use gloo_timers::future::TimeoutFuture;
+use grattoir_client::proof::Verdict;
 use grattoir_client::settings::Settings;
 use grattoir_client::text::Lang;
 use grattoir_client::ui::{Dialog, ResultLine, ResultSlip};
@@ -15,6 +16,11 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Element, HtmlElement};
 
 wasm_bindgen_test_configure!(run_in_browser);
+
+const PROVEN: Verdict = Verdict::Proven {
+    pinned: true,
+    signed: true,
+};
 
 /// A place of its own in the page, with French settings, taken away with the handle.
 fn place() -> HtmlElement {
@@ -36,6 +42,10 @@ fn text(inside: &Element, selector: &str) -> String {
 }
 
 fn slip(stake: i64, gains: &'static [i64]) -> (HtmlElement, impl Sized) {
+    slip_of(stake, gains, PROVEN)
+}
+
+fn slip_of(stake: i64, gains: &'static [i64], verdict: Verdict) -> (HtmlElement, impl Sized) {
     let place = place();
     let mounted = mount_to(&place, move || {
         french();
@@ -47,7 +57,7 @@ fn slip(stake: i64, gains: &'static [i64]) -> (HtmlElement, impl Sized) {
             })
             .collect();
         let prize = gains.iter().map(|&amount| Cents::new(amount)).sum();
-        view! { <ResultSlip stake=Cents::new(stake) prize=prize lines=lines on_continue=|| () /> }
+        view! { <ResultSlip stake=Cents::new(stake) prize=prize lines=lines verdict=Some(verdict.clone()) on_continue=|| () /> }
     });
     (place, mounted)
 }
@@ -66,6 +76,27 @@ async fn a_result_is_told_by_words_and_not_by_colour_alone() {
         assert_eq!(section.get_attribute("data-outcome").as_deref(), Some(word));
         assert_eq!(section.get_attribute("role").as_deref(), Some("status"));
         assert_eq!(text(&place, "h2"), title);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_result_says_how_far_it_is_proven_and_leads_to_how() {
+    for (verdict, words) in [
+        (PROVEN, "Vérifié : la preuve de cette partie"),
+        (
+            Verdict::Proven {
+                pinned: true,
+                signed: false,
+            },
+            "sans sa signature",
+        ),
+        (Verdict::Unknown, "Non vérifié"),
+    ] {
+        let (place, _mounted) = slip_of(100, &[0], verdict);
+        TimeoutFuture::new(20).await;
+        let sign = place.query_selector("a[href='/equite']").unwrap().unwrap();
+        let said = sign.text_content().unwrap();
+        assert!(said.contains(words), "{said}");
     }
 }
 

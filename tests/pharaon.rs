@@ -9,6 +9,7 @@ use std::rc::Rc;
 use gloo_timers::future::TimeoutFuture;
 use grattoir_client::desk::Desk;
 use grattoir_client::games::pharaon::{Console, REST, Spot, Stage, Temple};
+use grattoir_client::proof::Verdict;
 use grattoir_client::settings::{Motion, Settings, use_settings};
 use grattoir_client::table::Table;
 use grattoir_client::text::Lang;
@@ -24,6 +25,12 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::HtmlElement;
 
 wasm_bindgen_test_configure!(run_in_browser);
+
+/// What these units are taken for: no server has sold them.
+const SOUND: Verdict = Verdict::Proven {
+    pinned: true,
+    signed: true,
+};
 
 /// Chance that can be had again: the same seed, the same sequence.
 struct Chance(u64);
@@ -119,7 +126,8 @@ fn stand(play: Play, motion: Motion) -> (HtmlElement, Temple, impl Sized) {
         let _ = Desk::provide();
         use_settings().lang.set(Lang::Fr);
         use_settings().motion.set(Some(motion));
-        let temple = Temple::new(Table::lay_again(play, REST, Callback::new(|()| ())));
+        let leave = Callback::new(|()| ());
+        let temple = Temple::new(Table::lay_again(play, REST, leave, Some(SOUND)));
         keep.replace(Some(temple));
         view! {
             <div class="play">

@@ -7,7 +7,9 @@ pub use failure::Failure;
 
 use call::{Body, call, done, text};
 use grattoir_protocol::lean;
-use grattoir_protocol::{Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Session};
+use grattoir_protocol::{
+    Catalogue, History, Join, KEY_HEADER, LinkCode, Play, Progress, Receipt, Session,
+};
 
 use crate::platform::storage;
 
@@ -84,6 +86,14 @@ pub async fn buy(game: &str, key: &str, body: &str) -> Result<Play, Failure> {
 /// [`Failure`].
 pub async fn play(id: &str) -> Result<Play, Failure> {
     call("GET", &format!("/plays/{id}"), Body::None, None).await
+}
+
+/// All it takes to verify a play without the server.
+///
+/// # Errors
+/// [`Failure`].
+pub async fn receipt(id: &str) -> Result<Receipt, Failure> {
+    call("GET", &format!("/plays/{id}/receipt"), Body::None, None).await
 }
 
 /// A page of the player's plays, newest first; `before` is what the page before it gave as `next`.

@@ -23,6 +23,7 @@ pub fn Lobby() -> impl IntoView {
                 <Sprite href="/art/worlds.svg" />
                 <main class="shelf">
                     <p class="shelf-lead">{move || lang.get().lobby_lead()}</p>
+                    {move || desk.pins.changed.get().then(|| view! { <Changed /> })}
                     {Game::ALL.map(|game| view! { <World game=game /> }).collect_view()}
                 </main>
                 <footer class="foot">
@@ -35,6 +36,10 @@ pub fn Lobby() -> impl IntoView {
                             <Icon name="rules" />
                             {move || lang.get().rules()}
                         </a>
+                        <a href="/equite" class="btn" data-kind="plain">
+                            <Icon name="proof" />
+                            {move || lang.get().fairness()}
+                        </a>
                     </nav>
                     <p>{move || lang.get().unaffiliated()}</p>
                     <p>{move || lang.get().adults()}</p>
@@ -42,6 +47,29 @@ pub fn Lobby() -> impl IntoView {
             </div>
         }
         .into_any()
+    }
+}
+
+/// Another account is open here than the last visit had: what was pinned for that one does not hold
+/// the operator to this one's plays.
+#[component]
+fn Changed() -> impl IntoView {
+    let lang = use_lang();
+    let pins = use_desk().pins;
+    view! {
+        <div class="notice shelf-notice" data-kind="warn" role="status">
+            <Icon name="info" />
+            <p>{move || lang.get().fair_changed_now()}</p>
+            <div class="notice-actions">
+                <a href="/equite" class="btn">
+                    <Icon name="proof" />
+                    {move || lang.get().fairness()}
+                </a>
+                <button class="btn" on:click=move |_| pins.changed.set(false)>
+                    {move || Lang::close(lang.get())}
+                </button>
+            </div>
+        </div>
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod device;
 mod erase;
+mod fairness;
 mod history;
 mod lobby;
 mod not_found;
@@ -14,6 +15,7 @@ mod rules;
 mod setting;
 mod settings;
 
+pub use fairness::FairnessPage;
 pub use history::HistoryPage;
 pub use lobby::Lobby;
 pub use not_found::NotFound;

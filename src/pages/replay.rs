@@ -44,7 +44,7 @@ fn Replay(play: Play) -> impl IntoView {
     let navigate = use_navigate();
     let leave = Callback::new(move |()| navigate("/historique", NavigateOptions::default()));
     let at = play.at.clone();
-    let table = Table::lay_again(play, rest(game), leave);
+    let table = Table::lay_again(play, rest(game), leave, None);
     let worn = RwSignal::new(false);
     let again = move || {
         if worn.get() {

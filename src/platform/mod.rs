@@ -18,6 +18,8 @@ pub mod page;
 pub mod pointer;
 /// Sound and vibration.
 pub mod senses;
+/// Ed25519, which the browser has of its own.
+pub mod signature;
 /// What is kept on this device.
 pub mod storage;
 /// What the browser must have, checked before any purchase.

@@ -65,6 +65,14 @@ pub fn is_within_days(at: &str, days: u32) -> bool {
     age <= f64::from(days) * 86_400_000.0
 }
 
+/// This moment, RFC 3339 UTC to the second, by this device's clock.
+#[must_use]
+pub fn now() -> String {
+    let text = String::from(Date::new_0().to_iso_string());
+    let seconds = text.split('.').next().unwrap_or_default();
+    format!("{seconds}Z")
+}
+
 /// Sets an attribute of `<html>`, or removes it.
 pub fn set_root_attribute(name: &str, value: Option<&str>) {
     let Some(root) = document().document_element() else {

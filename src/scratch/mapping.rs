@@ -4,9 +4,18 @@
 )]
 
 use grattoir_reveal::Point;
-use web_sys::SvgGraphicsElement;
+use wasm_bindgen::prelude::*;
+use web_sys::{SvgGraphicsElement, SvgMatrix};
 
 use super::pointer::Pointer;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The same as web-sys's, which puts what may be missing into a table, at every move.
+    type Drawn;
+    #[wasm_bindgen(method, js_name = getScreenCTM)]
+    fn matrix(this: &Drawn) -> JsValue;
+}
 
 /// From the screen to an element's own drawing, whatever transform, zoom or scroll lies between.
 pub struct Mapping {
@@ -19,7 +28,11 @@ pub struct Mapping {
 impl Mapping {
     /// As the element lies right now. `None` where it is not drawn.
     pub fn of(element: &SvgGraphicsElement) -> Option<Self> {
-        let matrix = element.get_screen_ctm()?;
+        let matrix = element.unchecked_ref::<Drawn>().matrix();
+        if matrix.is_null() {
+            return None;
+        }
+        let matrix: SvgMatrix = matrix.unchecked_into();
         let (a, b, c, d) = (matrix.a(), matrix.b(), matrix.c(), matrix.d());
         let scale = 10.0 / (a * d - b * c);
         scale.is_finite().then(|| Self {

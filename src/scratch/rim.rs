@@ -41,7 +41,7 @@ impl Rim {
         let radii = (length / self.radius).max(0.05);
         let meeting = SPREAD * (0.33 + 0.2236 / radii.sqrt());
         // In steps that no eye sees: strokes of nearly one length need no new pen.
-        let step = self.radius / 500.0;
+        let step = self.radius / 200.0;
         (2.0 * self.radius * (1.0 + MIDDLE - meeting) / step).round() * step
     }
 }

@@ -19,7 +19,7 @@ extern "C" {
     #[wasm_bindgen(thread_local_v2, js_namespace = document, js_name = timeline)]
     static TIMELINE: Option<Timeline>;
     #[wasm_bindgen(method, getter, js_name = currentTime)]
-    fn now(this: &Timeline) -> Option<f64>;
+    fn now(this: &Timeline) -> f64;
 }
 
 /// One drawing an animation frame, and none unless it is asked for. Dropped, it does not come.
@@ -31,8 +31,8 @@ pub struct Frame {
 struct State {
     waits: Cell<Option<i32>>,
     timeline: Option<Timeline>,
-    /// The frame that was drawn in last.
-    drawn: Cell<Option<f64>>,
+    /// The time of the frame that was drawn in last.
+    drawn: Cell<f64>,
 }
 
 impl Frame {
@@ -41,7 +41,7 @@ impl Frame {
         let state = Rc::new(State {
             waits: Cell::new(None),
             timeline: TIMELINE.with(Clone::clone),
-            drawn: Cell::new(None),
+            drawn: Cell::new(f64::NAN),
         });
         let waited = Rc::clone(&state);
         let draw = Closure::new(move || {
@@ -73,8 +73,8 @@ impl Frame {
 impl State {
     /// Whether nothing was drawn in this frame yet; something is from now on.
     fn is_new(&self) -> bool {
-        let now = self.timeline.as_ref().and_then(Timeline::now);
-        now.is_some() && self.drawn.replace(now) != now
+        let now = self.timeline.as_ref().map_or(f64::NAN, Timeline::now);
+        now.is_finite() && self.drawn.replace(now) != now
     }
 }
 

@@ -7,9 +7,10 @@ use super::Table;
 use crate::api;
 use crate::desk::use_desk;
 use crate::platform::{locale, page};
+use crate::proof::Broken;
 use crate::settings::use_lang;
 use crate::text::Lang;
-use crate::ui::{Dialog, Fact};
+use crate::ui::{Dialog, Fact, Icon};
 
 /// Up to what play money is topped up again.
 const CREDIT: Cents = Cents::euros(100);
@@ -24,6 +25,9 @@ pub fn Refusal(
 ) -> impl IntoView {
     let desk = use_desk();
     move || {
+        if let Some(broken) = table.broken.get() {
+            return Some(view! { <Untrusted table=table broken=broken /> });
+        }
         let problem = table.refusal.get()?;
         if problem.code == Code::PlayOpen {
             // Bought elsewhere, or in another tab: the play itself is the better answer.
@@ -41,6 +45,38 @@ pub fn Refusal(
         };
         Some(view)
     }
+}
+
+/// This client buys nothing from a block that is not what it was.
+#[component]
+fn Untrusted(table: Table, broken: Broken) -> impl IntoView {
+    let lang = use_lang();
+    let close = move || {
+        table.broken.set(None);
+        table.refusal.set(None);
+    };
+    let why = move || {
+        let lang = lang.get();
+        lang.untrusted(&broken.manifest.id, lang.fault(broken.fault))
+    };
+    view! {
+        <Dialog
+            title=Signal::derive(move || lang.get().untrusted_title().to_owned())
+            on_close=close
+        >
+            <p class="page-lead">{why}</p>
+            <div class="dialog-actions">
+                <a href="/equite" class="btn">
+                    <Icon name="proof" />
+                    {move || lang.get().fairness()}
+                </a>
+                <button class="btn" on:click=move |_| close()>
+                    {move || Lang::close(lang.get())}
+                </button>
+            </div>
+        </Dialog>
+    }
+    .into_any()
 }
 
 #[component]

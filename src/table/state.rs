@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use gloo_timers::callback::Timeout;
-use grattoir_protocol::{Mode, Play, Problem, PurchaseBody};
+use grattoir_protocol::{Code, Mode, Play, Problem, Purchase, PurchaseBody, Receipt};
 use grattoir_reveal::{Effect as Then, Event, Reveal, step};
 use grattoir_rules::{Cents, Game, Zones};
 use grattoir_view::prelude::*;
@@ -12,6 +12,7 @@ use super::{Phase, evaluations};
 use crate::cues::{Cue, Cues};
 use crate::desk::{Desk, TakeUp, use_desk};
 use crate::outbox;
+use crate::proof::{self, Broken, Verdict, Wrong};
 use crate::purchase::{self, Attempt, Pending};
 use crate::record::{self, Row};
 use crate::settings::{Settings, Switch, use_settings};
@@ -23,6 +24,10 @@ pub struct Table {
     pub phase: RwSignal<Phase>,
     /// Why the last purchase was refused, until the player has read it.
     pub refusal: RwSignal<Option<Problem>>,
+    /// The block from which this client buys nothing, until the player has read it.
+    pub broken: RwSignal<Option<Broken>>,
+    /// What came of the check of the play, once it is known.
+    pub verdict: RwSignal<Option<Verdict>>,
     /// What is uncovered.
     pub reveal: RwSignal<Reveal>,
     /// What is to be bought, until the player has confirmed it.
@@ -30,6 +35,9 @@ pub struct Table {
     game: Game,
     leave: Option<Callback<()>>,
     settling: StoredValue<Option<Timeout>, LocalStorage>,
+    /// The play that is revealed to its end and whose check is not.
+    concluding: StoredValue<Option<(Play, Reveal)>>,
+    receipt: StoredValue<Option<Receipt>>,
     rest: u32,
     desk: Desk,
     settings: Settings,
@@ -49,7 +57,7 @@ impl Table {
                 && play.game == game
             {
                 desk.taken.set(None);
-                table.open(play);
+                table.open(play, false);
                 if how == TakeUp::RevealAll {
                     table.happen(Event::UncoverAll);
                 }
@@ -76,24 +84,33 @@ impl Table {
     }
 
     /// A table at which a past play is shown again: nothing is bought, nothing is saved. `leave` is
-    /// what « Continuer » does at its end.
+    /// what « Continuer » does at its end. The play is checked again, but where a verdict is given.
     #[must_use]
-    pub fn lay_again(play: Play, rest: u32, leave: Callback<()>) -> Self {
-        Self {
+    pub fn lay_again(play: Play, rest: u32, leave: Callback<()>, verdict: Option<Verdict>) -> Self {
+        let table = Self {
             leave: Some(leave),
-            ..Self::bare(play.game, rest, Phase::Open(play))
+            ..Self::bare(play.game, rest, Phase::Open(play.clone()))
+        };
+        match verdict {
+            Some(_) => table.verdict.set(verdict),
+            None => table.check(play, false),
         }
+        table
     }
 
     fn bare(game: Game, rest: u32, phase: Phase) -> Self {
         Self {
             phase: RwSignal::new(phase),
             refusal: RwSignal::new(None),
+            broken: RwSignal::new(None),
+            verdict: RwSignal::new(None),
             reveal: RwSignal::new(Reveal::new(game)),
             asking: RwSignal::new(None),
             game,
             leave: None,
             settling: StoredValue::new_local(None),
+            concluding: StoredValue::new(None),
+            receipt: StoredValue::new(None),
             rest,
             desk: use_desk(),
             settings: use_settings(),
@@ -131,9 +148,20 @@ impl Table {
         if self.is_replay() || self.phase.get_untracked() != Phase::Choosing {
             return;
         }
+        if let Some(broken) = self.desk.pins.trouble(&self.blocks(body)) {
+            return self.broken.set(Some(broken));
+        }
         match Pending::new(player, self.game, body, price) {
             Some(pending) => self.send(pending),
             None => leptos::logging::error!("the browser gives no purchase key"),
+        }
+    }
+
+    /// How the ids of the blocks begin from which it would be bought.
+    fn blocks(self, body: &PurchaseBody) -> String {
+        match body.purchase {
+            Purchase::Stake { stake, .. } => format!("{}-{stake}-", self.game),
+            Purchase::Zones { .. } => format!("{}-", self.game),
         }
     }
 
@@ -143,13 +171,19 @@ impl Table {
         self.desk.playing.set(true);
         self.desk.held.set(pending.price());
         spawn_local(async move {
-            match purchase::send(&pending).await {
-                Attempt::Sold(play) => self.open(*play),
+            let pins = self.desk.pins;
+            match purchase::send(&pending, pins).await {
+                Attempt::Sold(play) => self.open(*play, true),
                 Attempt::Refused(problem) => {
                     self.desk.playing.set(false);
                     self.desk.held.set(Cents::ZERO);
                     self.phase.try_set(Phase::Choosing);
-                    self.refusal.try_set(Some(problem));
+                    let changed = problem.code == Code::BlockChanged;
+                    let start = format!("{}-", pending.game());
+                    match pins.trouble(&start).filter(|_| changed) {
+                        Some(broken) => drop(self.broken.try_set(Some(broken))),
+                        None => drop(self.refusal.try_set(Some(problem))),
+                    }
                 }
                 Attempt::Unknown(_) => {
                     self.phase.try_set(Phase::Unconfirmed(pending));
@@ -196,7 +230,43 @@ impl Table {
             .with(|phase| phase.play().is_some_and(|play| play.mode == Mode::Auto))
     }
 
-    fn open(self, play: Play) {
+    /// Whether nothing speaks against the play, as far as it is checked.
+    #[must_use]
+    pub fn holds(self) -> bool {
+        self.verdict.with(is_sound)
+    }
+
+    /// What a game sees in the play, once there is one, and whether its gains may be shown.
+    pub fn dealt<T>(self, see: impl FnOnce(&Play, bool) -> Option<T>) -> Option<T> {
+        let holds = self.holds();
+        self.phase
+            .with(|phase| phase.play().and_then(|play| see(play, holds)))
+    }
+
+    /// Checks the play while it is revealed, so that the result waits for nothing.
+    fn check(self, play: Play, bought: bool) {
+        self.verdict.set(None);
+        self.concluding.set_value(None);
+        let pins = self.desk.pins;
+        spawn_local(async move {
+            let (proof, receipt) = proof::check(&play, pins, bought).await;
+            let verdict = match evaluations(&play) {
+                Some(_) => proof,
+                None => Verdict::Failed(Wrong::Prize),
+            };
+            let same = |phase: &Phase| phase.play().is_some_and(|shown| shown.id == play.id);
+            if self.phase.try_with_untracked(same) != Some(true) {
+                return;
+            }
+            self.receipt.set_value(Some(receipt));
+            self.verdict.set(Some(verdict));
+            if let Some((play, state)) = self.concluding.get_value() {
+                self.show(play, state);
+            }
+        });
+    }
+
+    fn open(self, play: Play, bought: bool) {
         self.desk.open_play.set(true);
         let (staked, finally) = (play.balance.staked, play.balance.finally);
         let resumed = Zones::from_bits(self.game, u64::from(play.progress));
@@ -210,6 +280,7 @@ impl Table {
         } else {
             self.desk.playing.set(true);
             self.reveal.set(Reveal::new(self.game));
+            self.check(play.clone(), bought);
             self.happen(Event::Resume(resumed.unwrap_or_default()));
         }
     }
@@ -251,25 +322,46 @@ impl Table {
         self.settling.set_value(Some(timeout));
     }
 
+    /// The play is revealed to its end; it is shown once it is checked.
     fn conclude(self, play: Play, state: Reveal) {
         if !self.is_replay() {
             outbox::finish(&play.id, state.uncovered().bits());
-            record::add(Row::of_play(&play));
-            self.desk.playing.set(false);
-            self.desk.open_play.set(false);
-            let money = &play.balance;
-            let shown = state.balance(money.staked, money.finally);
-            self.desk.balance.set(Some(shown));
         }
-        let fits = evaluations(&play).is_some();
-        let ending = Cue::ending(play.stake, play.prize);
-        self.phase.set(if fits {
-            Phase::Ended(play)
+        if self.verdict.with_untracked(Option::is_some) {
+            self.show(play, state);
         } else {
-            Phase::Mismatch(play)
-        });
-        if fits {
-            self.tell(ending);
+            self.concluding.set_value(Some((play, state)));
         }
     }
+
+    fn show(self, play: Play, state: Reveal) {
+        self.concluding.set_value(None);
+        let holds = self.verdict.with_untracked(is_sound);
+        let receipt = self.receipt.get_value();
+        if !holds && let Some(receipt) = &receipt {
+            proof::keep(receipt);
+        }
+        self.desk.receipt.set(receipt);
+        if !self.is_replay() {
+            self.desk.playing.set(false);
+            self.desk.open_play.set(false);
+            if holds {
+                record::add(Row::of_play(&play));
+                let money = &play.balance;
+                let shown = state.balance(money.staked, money.finally);
+                self.desk.balance.set(Some(shown));
+            }
+        }
+        let ending = Cue::ending(play.stake, play.prize);
+        if holds {
+            self.phase.set(Phase::Ended(play));
+            self.tell(ending);
+        } else {
+            self.phase.set(Phase::Mismatch(play));
+        }
+    }
+}
+
+fn is_sound(verdict: &Option<Verdict>) -> bool {
+    !matches!(verdict, Some(Verdict::Failed(_)))
 }

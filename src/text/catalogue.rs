@@ -52,9 +52,25 @@ sentences! {
         "Somme de {count} gains. Mise {stake}, net {net}",
         "Sum of {count} gains. Stake {stake}, net {net}";
     mismatch_title: "Résultat à vérifier", "Result to be checked";
+    mismatch_prize: "Cette partie ne correspond pas à son lot.", "This play does not match its prize.";
+    mismatch_proof: "La preuve de cette partie ne tient pas.", "The proof of this play does not hold.";
     mismatch(reference):
-        "Cette partie ne correspond pas à son lot. Ni gain ni perte n’est affiché ici\u{a0}: le résultat payé est dans l’historique. Référence\u{a0}: {reference}.",
-        "This play does not match its prize. Neither a win nor a loss is shown here: the result paid is in the history. Reference: {reference}.";
+        "Ni gain ni perte n’est affiché ici\u{a0}: le résultat payé est dans l’historique. Le reçu est gardé sur cet appareil. Référence\u{a0}: {reference}.",
+        "Neither a win nor a loss is shown here: the result paid is in the history. The receipt is kept on this device. Reference: {reference}.";
+    take_receipt: "Télécharger le reçu", "Download the receipt";
+    untrusted_title: "Achat arrêté par cet appareil", "Purchase stopped by this device";
+    untrusted(block, why):
+        "Le bloc {block} n’est plus celui qui était engagé. {why} Rien n’a été demandé ni débité.",
+        "The block {block} is no longer the one committed to. {why} Nothing was asked for or debited.";
+    proven: "Vérifié", "Verified";
+    proven_how: "la preuve de cette partie", "the proof of this play";
+    proven_unsigned:
+        "la preuve de cette partie, sans sa signature, que ce navigateur ne sait pas contrôler",
+        "the proof of this play, without its signature, which this browser cannot check";
+    unproven: "Non vérifié", "Not verified";
+    unproven_how:
+        "le serveur n’a pas donné la preuve, rien ne la contredit",
+        "the server has not given the proof, nothing contradicts it";
 
     waiting_title: "Une partie vous attend", "A play is waiting for you";
     waiting:

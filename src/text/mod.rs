@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod cues;
+mod fairness;
 mod lampe;
 mod lang;
 mod pharaon;

@@ -3,6 +3,7 @@ use grattoir_view::prelude::*;
 
 use super::Icon;
 use crate::platform::{announce, locale};
+use crate::proof::Verdict;
 use crate::settings::use_lang;
 use crate::text::Lang;
 
@@ -25,6 +26,8 @@ pub fn ResultSlip(
     prize: Cents,
     /// Each gain, or what was found in place of one.
     lines: Vec<ResultLine>,
+    /// What came of the check of the play.
+    verdict: Option<Verdict>,
     /// « Continuer ».
     on_continue: impl Fn() + 'static,
 ) -> impl IntoView {
@@ -58,11 +61,34 @@ pub fn ResultSlip(
                     .collect_view()}
             </ul>
             <div class="result-actions">
+                <Sign verdict=verdict />
                 <button class="btn" data-kind="wide" on:click=move |_| on_continue()>
                     {move || lang.get().continue_()}
                 </button>
             </div>
         </section>
+    }
+}
+
+type Words = fn(Lang) -> &'static str;
+
+/// Says that the play is proven, and leads to how.
+#[component]
+fn Sign(verdict: Option<Verdict>) -> impl IntoView {
+    let lang = use_lang();
+    let (icon, label, how): (_, Words, Words) = match verdict {
+        Some(Verdict::Proven { signed: true, .. }) => ("proof", Lang::proven, Lang::proven_how),
+        Some(Verdict::Proven { .. }) => ("proof", Lang::proven, Lang::proven_unsigned),
+        _ => ("info", Lang::unproven, Lang::unproven_how),
+    };
+    view! {
+        <a href="/equite" class="btn result-sign">
+            <Icon name=icon />
+            <span class="btn-label">
+                {move || label(lang.get())}
+                <span class="vh">" : " {move || how(lang.get())}</span>
+            </span>
+        </a>
     }
 }
 

@@ -99,6 +99,10 @@ fn Readable() -> impl IntoView {
                             </a>
                         }
                     })}
+                <a href="/equite" class="btn" data-kind="plain">
+                    <Icon name="proof" />
+                    {move || lang.get().fairness()}
+                </a>
                 {offers
                     .then(|| {
                         view! {

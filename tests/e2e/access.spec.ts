@@ -169,7 +169,7 @@ test("nothing is clipped when text is spaced out, at 320 px", async ({ browser, 
 });
 
 test("the focus can always be seen", async ({ page }) => {
-  for (const path of ["/", "/reglages", "/regles/pharaon", "/lampe", "/pharaon", "/vegas"]) {
+  for (const path of ["/", "/reglages", "/equite", "/regles/pharaon", "/lampe", "/pharaon", "/vegas"]) {
     await page.goto(path);
     await expect(page.locator(".bar-balance")).toContainText("€");
     await page.waitForTimeout(300);

@@ -43,6 +43,39 @@ export const SCREENS: Screen[] = [
     name: `rules of ${game}`,
     open: (page: Page) => at(page, `/regles/${game}`, "tfoot"),
   })),
+  { name: "fairness", open: (page) => at(page, "/equite", ".fair-kept[data-kind=ok]") },
+  {
+    name: "fairness, a receipt that holds",
+    open: async (page) => {
+      const id = await played(page.request, "vegas");
+      const receipt = await (await page.request.get(`/api/v1/plays/${id}/receipt`)).text();
+      await at(page, "/equite", ".fair-kept[data-kind=ok]");
+      await page.locator("textarea").fill(receipt);
+      await expect(page.locator(".check .tag[data-kind=ok]")).toBeVisible();
+    },
+  },
+  {
+    name: "fairness, a receipt that does not hold",
+    open: async (page) => {
+      const id = await played(page.request, "pharaon");
+      const receipt = await (await page.request.get(`/api/v1/plays/${id}/receipt`)).text();
+      await at(page, "/equite", ".fair-kept[data-kind=ok]");
+      await page.locator("textarea").fill(receipt.replace(/"path":\["../, '"path":["00'));
+      await expect(page.locator(".check .tag[data-kind=bad]")).toBeVisible();
+    },
+  },
+  {
+    name: "a play that does not hold",
+    open: async (page) => {
+      await page.route("**/api/v1/games/pharaon/plays", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replace(/"path":\["../, '"path":["00') });
+      });
+      await pharaon(page);
+      await press(page, /^(Tout révéler|Reveal all)$/);
+      await expect(page.locator(".mismatch")).toBeVisible({ timeout: 20_000 });
+    },
+  },
   { name: "settings", open: (page) => at(page, "/reglages", ".seg") },
   {
     name: "another device, a code made and one refused",

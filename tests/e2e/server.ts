@@ -16,13 +16,14 @@ export class Server {
     readonly folder: string,
     private readonly emissions?: string,
     private readonly client = join(ROOT, "dist"),
+    private readonly secret?: string,
   ) {}
 
   /** Starts one; `emissions` names a folder of `tests/e2e/emissions`, else those in force are sold. `client` is another
-   * built game than that in `dist`. */
-  static async start(emissions?: string, client?: string): Promise<Server> {
+   * built game than that in `dist`, `secret` the operator's, else one is made. */
+  static async start(emissions?: string, client?: string, secret?: string): Promise<Server> {
     const folder = await mkdtemp(join(tmpdir(), "grattoir-e2e-"));
-    const server = new Server(await freePort(), folder, emissions, client);
+    const server = new Server(await freePort(), folder, emissions, client, secret);
     const printed = process.env.GRATTOIR_PRINTED;
     if (!emissions && printed) {
       for (const file of ["test.db", "test.db.key"]) await copyFile(join(printed, file), join(folder, file));
@@ -42,13 +43,21 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** The books, which only their operator can write to. */
+  get database(): string {
+    return join(this.folder, "test.db");
+  }
+
   /** Starts the process, on the same database and port as before. */
   async up(): Promise<void> {
     const flags = ["serve", "--listen", `127.0.0.1:${this.port}`];
-    flags.push("--database", join(this.folder, "test.db"), "--client", this.client);
+    flags.push("--database", this.database, "--client", this.client);
     flags.push("--exit-with", String(process.pid));
     if (this.emissions) flags.push("--emissions", join(__dirname, "emissions", this.emissions));
-    const child = spawn(BINARY, flags, { stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(BINARY, flags, {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: this.secret ? { ...process.env, GRATTOIR_OPERATOR_KEY: this.secret } : process.env,
+    });
     let said = "";
     child.stderr?.on("data", (text) => (said += text));
     this.child = child;

@@ -20,7 +20,7 @@ pub use block::{Manifest, PublishedBlock, PublishedBlocks};
 pub use catalogue::{Catalogue, GameOffer, StakeOffer};
 pub use object::Object;
 pub use play::{Balance, History, HistoryBalance, HistoryPlay, Mode, Play, PlayUnit, Status};
-pub use play::{Progress, SoldPlay, ZoneName};
+pub use play::{Progress, ZoneName};
 pub use problem::{Code, Problem, Retry};
 pub use purchase::{Purchase, PurchaseBody, Zones};
 pub use receipt::{Receipt, ReceiptUnit, Sale};

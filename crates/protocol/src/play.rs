@@ -66,42 +66,8 @@ pub struct Play {
     pub balance: Balance,
     /// Bit `n` says that zone `n` is uncovered.
     pub progress: u16,
-    /// Fills the answer up to a multiple of [`crate::PAD_TO`] bytes.
-    pub pad: String,
-}
-
-/// One play as the server writes it: a [`Play`], and the operator's word on what was sold, which
-/// with the manifests makes a receipt.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Play))]
-pub struct SoldPlay {
-    /// The play's id.
-    pub id: String,
-    /// The game.
-    #[serde(with = "text::game")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub game: Game,
-    /// The sum debited, in cents.
-    #[serde(with = "text::cents")]
-    #[cfg_attr(feature = "openapi", schema(value_type = i64))]
-    pub stake: Cents,
-    /// Which button was pressed.
-    pub mode: Mode,
-    /// Whether the reveal has ended.
-    pub status: Status,
-    /// When it was sold, RFC 3339 UTC.
-    pub at: String,
-    /// The units, in the order taken.
-    pub units: Vec<PlayUnit>,
-    /// The sum of the units' prizes, in cents.
-    #[serde(with = "text::cents")]
-    #[cfg_attr(feature = "openapi", schema(value_type = i64))]
-    pub prize: Cents,
-    /// The account around the play.
-    pub balance: Balance,
-    /// Bit `n` says that zone `n` is uncovered.
-    pub progress: u16,
-    /// The operator's word on what was sold; left out in a play of before proofs were built.
+    /// The operator's word on what was sold, which with the manifests makes a receipt; left out in a
+    /// play of before proofs were built.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sale: Option<Sale>,
     /// Fills the answer up to a multiple of [`crate::PAD_TO`] bytes.

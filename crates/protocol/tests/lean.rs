@@ -6,8 +6,8 @@ use std::fmt::Debug;
 
 use grattoir_protocol::lean::{self, Json, Read};
 use grattoir_protocol::{
-    Catalogue, Code, History, Join, LinkCode, Mode, Play, Problem, Progress, Purchase,
-    PurchaseBody, Session, UnitJson, Zones,
+    Catalogue, Code, History, Join, LinkCode, Manifest, Mode, Play, Problem, Progress, Purchase,
+    PurchaseBody, Receipt, Sale, Session, UnitJson, Zones,
 };
 use proptest::prelude::*;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -32,8 +32,22 @@ fn play(unit: &Value) -> Value {
             "salt": "é\"\\\n", "path": ["a", "b"],
         }],
         "prize": 0, "balance": { "before": 10_000, "staked": 9_800, "final": 9_800 },
-        "progress": 513, "pad": "    ",
+        "progress": 513, "sale": sale(), "pad": "    ",
     })
+}
+
+fn sale() -> Value {
+    json!({
+        "play": "p", "units": [["vegas-300-2012-1", 17], ["b", 0]], "at": "2026-11-30T18:00:00Z",
+        "player": "h", "key": "k", "signature": "s",
+    })
+}
+
+fn receipt() -> Value {
+    let unit = json!({ "game": "lampe", "gain": 50, "offset": 0 });
+    let units =
+        json!([{ "block": "b", "index": 7, "salt": "s", "unit": unit, "path": ["a", "b"] }]);
+    json!({ "blocks": [manifest()], "units": units, "sale": sale(), "pad": " " })
 }
 
 fn units() -> Vec<Value> {
@@ -116,6 +130,7 @@ fn every_answer_is_read_as_serde_reads_it_sound_or_not() {
     agree::<Session>(&json!({
         "player": "p", "balance": 1, "currency": "EUR", "demo": true, "open_play": null,
     }));
+    agree::<Receipt>(&receipt());
     agree::<LinkCode>(&json!({ "code": "c", "expires": "2026-11-30T12:00:00Z" }));
     agree::<Catalogue>(&json!({ "games": [{ "game": "vegas", "stakes": [{
         "stake": 300, "rules": "2020", "prizes": [[1, 2]], "return_per_mille": 650,
@@ -198,6 +213,49 @@ fn bodies_are_written_as_serde_writes_them() {
     }
     let progress = Progress { progress: 4095 };
     assert_eq!(progress.write(), serde_json::to_string(&progress).unwrap());
+}
+
+#[test]
+fn what_is_signed_is_serdes_compact_json_without_the_signature() {
+    let without = |json: String, signature: &str| {
+        let last = format!(
+            ",\"signature\":{}}}",
+            serde_json::to_string(signature).unwrap()
+        );
+        let rest = json.strip_suffix(&last).unwrap();
+        format!("{rest}}}")
+    };
+    let mut manifests: Vec<Manifest> = vec![serde_json::from_value(manifest()).unwrap()];
+    manifests.push(Manifest {
+        previous: Some("é\"\\".to_owned()),
+        table: Vec::new(),
+        signature: "\"".to_owned(),
+        ..manifests[0].clone()
+    });
+    for manifest in manifests {
+        let json = serde_json::to_string(&manifest).unwrap();
+        assert_eq!(manifest.text(), json);
+        assert_eq!(manifest.json(), json.as_bytes());
+        let unsigned = without(json, &manifest.signature);
+        assert_eq!(String::from_utf8(manifest.signed()).unwrap(), unsigned);
+    }
+    let mut signed: Sale = serde_json::from_value(sale()).unwrap();
+    for units in [signed.units.clone(), vec![]] {
+        signed.units = units;
+        let json = serde_json::to_string(&signed).unwrap();
+        let unsigned = without(json, &signed.signature);
+        assert_eq!(String::from_utf8(signed.signed()).unwrap(), unsigned);
+    }
+}
+
+#[test]
+fn a_receipt_is_handed_over_as_serde_writes_it_but_for_the_padding() {
+    let receipt: Receipt = serde_json::from_value(receipt()).unwrap();
+    let json = serde_json::to_string(&receipt).unwrap();
+    assert_eq!(receipt.write(), json.replace(",\"pad\":\" \"", ""));
+    let back = lean::read::<Receipt>(&receipt.write()).unwrap();
+    let pad = String::new();
+    assert_eq!(back, Receipt { pad, ..receipt });
 }
 
 proptest! {

@@ -2,7 +2,7 @@
 //! answer is levelled by so many before it is padded: else one that happens to lie near a multiple of
 //! the pad would tell by its size which side of it the unit is on.
 
-use grattoir_protocol::{SoldPlay, UnitJson};
+use grattoir_protocol::{Play, UnitJson};
 use grattoir_rules::Game;
 
 /// The longest unit of each game, in bytes of its wire form, as far as official gains go.
@@ -25,7 +25,7 @@ pub fn of_unit(unit: &UnitJson) -> usize {
 }
 
 /// For a play: its units, their prizes, their sum, and the balance at the end.
-pub fn of_play(play: &SoldPlay) -> usize {
+pub fn of_play(play: &Play) -> usize {
     let short = |amount: i64| DIGITS - amount.to_string().len();
     let units = play
         .units

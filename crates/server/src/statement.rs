@@ -1,13 +1,13 @@
 //! The operator's word on a sale.
 
 use grattoir_proof::{sha256, to_hex};
-use grattoir_protocol::{Sale, SoldPlay};
+use grattoir_protocol::{Play, Sale};
 
 use crate::ledger::Shelf;
 
 /// What was sold in the play to the player of this name, signed. The same play has the same
 /// statement.
-pub fn of(play: &SoldPlay, player: &[u8; 16], shelf: &dyn Shelf) -> Sale {
+pub fn of(play: &Play, player: &[u8; 16], shelf: &dyn Shelf) -> Sale {
     let units = play
         .units
         .iter()

@@ -41,6 +41,21 @@ pub enum Claim {
     },
 }
 
+impl Claim {
+    /// The claim's kind in a word, as the vectors name it.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Manifest(_) => "manifest",
+            Self::Known(_) => "known",
+            Self::Sale => "sale",
+            Self::Units => "units",
+            Self::Path { .. } => "path",
+            Self::Prize { .. } => "prize",
+        }
+    }
+}
+
 /// Why a claim does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -57,6 +72,8 @@ pub enum Fault {
     Differs,
     /// The receipt has no unit, one twice, or others than the sale.
     Units,
+    /// It does not name the manifest of the block before.
+    Previous,
     /// The sale is to another player.
     Player,
     /// The receipt has no manifest of the unit's block, or one that no unit needs.
@@ -102,6 +119,7 @@ impl fmt::Display for Fault {
             Self::Unknown => f.write_str("nothing is known of this block from before"),
             Self::Differs => f.write_str("it is not the manifest known from before"),
             Self::Units => f.write_str("the receipt has other units than the sale, or one twice"),
+            Self::Previous => f.write_str("it does not name the manifest of the block before"),
             Self::Player => f.write_str("it was sold to another player"),
             Self::NoManifest => f.write_str("manifests and units do not belong together"),
             Self::Index => f.write_str("the block has no unit of this index"),

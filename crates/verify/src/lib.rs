@@ -14,4 +14,4 @@ mod steps;
 pub use claim::{Claim, Fault, Step};
 pub use known::Known;
 pub use signed::{Signed, of_manifest, of_sale, signatures};
-pub use steps::{holds, manifest, verify};
+pub use steps::{follows, holds, manifest, verify};

@@ -77,6 +77,19 @@ pub fn manifest(
     }
 }
 
+/// Whether a manifest names that of the block before it.
+///
+/// # Errors
+/// [`Fault::Previous`].
+pub fn follows(manifest: &Manifest, before: &Manifest) -> Result<(), Fault> {
+    let hash = to_hex(&sha256(&before.json()));
+    if manifest.previous == Some(hash) {
+        Ok(())
+    } else {
+        Err(Fault::Previous)
+    }
+}
+
 fn is_known(manifest: &Manifest, before: &[Manifest]) -> Result<(), Fault> {
     match before.iter().find(|before| before.id == manifest.id) {
         None => Err(Fault::Unknown),
@@ -119,7 +132,10 @@ fn units(receipt: &Receipt, known: &Known<'_>) -> Result<(), Fault> {
         let id = &receipt.blocks[place].id;
         receipt.blocks[..place].iter().all(|block| block.id != *id)
     };
-    if !receipt.blocks.iter().all(needed) || !(0..receipt.blocks.len()).all(once) {
+    let mut units = receipt.units.iter();
+    let has = |id: &String| receipt.blocks.iter().any(|block| block.id == *id);
+    let all = units.all(|unit| has(&unit.block));
+    if !all || !receipt.blocks.iter().all(needed) || !(0..receipt.blocks.len()).all(once) {
         return Err(Fault::NoManifest);
     }
     match known.player {

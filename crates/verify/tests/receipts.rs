@@ -7,7 +7,7 @@ mod forge;
 
 use ed25519_dalek::{Signature, VerifyingKey};
 use grattoir_protocol::{Manifest, Receipt};
-use grattoir_verify::{Known, Signed, holds, signatures, verify};
+use grattoir_verify::{Fault, Known, Signed, follows, holds, signatures, verify};
 use serde_json::Value;
 
 const VECTORS: &str = include_str!("../../../tests/vectors/receipts.jsonl");
@@ -18,11 +18,11 @@ fn is_signed(signed: &Signed) -> bool {
         .is_ok_and(|key| key.verify_strict(&signed.message, &signature).is_ok())
 }
 
-/// What is wrong with the receipt of a vector; `None` where nothing is.
-fn fault(vector: &Value) -> Option<String> {
+/// At which step the receipt of a vector is refused, and why; `None` where it is not.
+fn fault(vector: &Value) -> Option<(&'static str, String)> {
     let receipt: Receipt = match serde_json::from_value(vector["receipt"].clone()) {
         Ok(receipt) => receipt,
-        Err(error) => return Some(error.to_string()),
+        Err(error) => return Some(("read", error.to_string())),
     };
     let blocks: Option<Vec<Manifest>> = vector
         .get("blocks")
@@ -35,7 +35,10 @@ fn fault(vector: &Value) -> Option<String> {
     let steps = verify(&receipt, &known, &is_signed);
     let first = steps.iter().find(|step| step.fault.is_some());
     assert_eq!(first.is_none(), holds(&steps));
-    first.map(|step| format!("{}: {}", step.claim, step.fault.unwrap()))
+    first.map(|step| {
+        let why = format!("{}: {}", step.claim, step.fault.unwrap());
+        (step.claim.word(), why)
+    })
 }
 
 #[test]
@@ -46,6 +49,8 @@ fn g7_provable_every_receipt_of_the_vectors_is_told_from_the_forged_ones() {
         let (what, expected) = (&vector["what"], vector["holds"].as_bool().unwrap());
         let fault = fault(&vector);
         assert_eq!(fault.is_none(), expected, "{what}: {fault:?}");
+        let at = fault.map(|(at, _)| at);
+        assert_eq!(at, vector.get("fails").and_then(Value::as_str), "{what}");
         counts[usize::from(expected)] += 1;
     }
     assert!(counts[0] >= 30 && counts[1] >= 6, "{counts:?}");
@@ -92,6 +97,16 @@ fn any_changed_character_of_a_signed_part_fails() {
         tried += 1;
     }
     assert!(tried > 500 && unread < tried, "{tried} {unread}");
+}
+
+#[test]
+fn a_manifest_names_the_one_before_it_to_the_last_digit() {
+    let (before, after) = forge::two_of_lampe();
+    assert_eq!(follows(&after, &before), Ok(()));
+    let mut other = before.clone();
+    other.printed_at = "2026-11-30T17:00:01Z".to_owned();
+    assert_eq!(follows(&after, &other), Err(Fault::Previous));
+    assert_eq!(follows(&before, &after), Err(Fault::Previous));
 }
 
 #[test]

@@ -135,7 +135,7 @@ fn Ended(table: Table, play: Play) -> impl IntoView {
         announce::focus_on("lampe-choice");
     };
     view! {
-        <ResultSlip stake=play.stake prize=play.prize lines=lines on_continue=leave />
+        <ResultSlip stake=play.stake prize=play.prize lines=lines verdict=table.verdict.get_untracked() on_continue=leave />
     }
 }
 

@@ -137,7 +137,7 @@ fn Opening(temple: Temple) -> impl IntoView {
 
 #[component]
 fn Ended(temple: Temple, play: Play) -> impl IntoView {
-    let gains = dealt(&play)
+    let gains = dealt(&play, true)
         .and_then(|dealt| dealt.gains)
         .unwrap_or_default();
     let mut lines: Vec<ResultLine> = gains
@@ -158,6 +158,7 @@ fn Ended(temple: Temple, play: Play) -> impl IntoView {
             stake=play.stake
             prize=play.prize
             lines=lines
+            verdict=temple.table.verdict.get_untracked()
             on_continue=move || temple.table.clear()
         />
     }

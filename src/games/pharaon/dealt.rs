@@ -43,12 +43,12 @@ impl Dealt {
 /// The unit of a play; one that is not Pharaon's is left out, and the check at the end of the
 /// reveal says so.
 #[must_use]
-pub fn dealt(play: &Play) -> Option<Dealt> {
+pub fn dealt(play: &Play, holds: bool) -> Option<Dealt> {
     let sold = play.units.first()?;
     let grattoir_rules::Unit::Pharaon(unit) = sold.unit.0 else {
         return None;
     };
-    let gains = evaluations(play).map(|evaluations| {
+    let gains = evaluations(play).filter(|_| holds).map(|evaluations| {
         let gains = evaluations.into_iter().flat_map(|one| one.gains);
         gains.collect()
     });

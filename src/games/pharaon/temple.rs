@@ -42,7 +42,7 @@ impl Temple {
             mode: RwSignal::new(Mode::Manual),
             waves: RwSignal::new(Waves::NONE),
             news: RwSignal::new(Zones::NONE),
-            dealt: Memo::new(move |_| table.phase.with(|phase| phase.play().and_then(dealt))),
+            dealt: Memo::new(move |_| table.dealt(dealt)),
         };
         Effect::new(move || temple.follow_phase());
         Effect::new(move |before| temple.follow_reveal(before));

@@ -161,7 +161,7 @@ fn Covered(vegas: Vegas) -> impl IntoView {
 
 #[component]
 fn Ended(vegas: Vegas, play: Play) -> impl IntoView {
-    let dealt = dealt(&play);
+    let dealt = dealt(&play, true);
     let mut lines: Vec<ResultLine> = dealt
         .iter()
         .flat_map(|dealt| dealt.gains().map(|gain| (dealt.unit, gain)))
@@ -181,6 +181,6 @@ fn Ended(vegas: Vegas, play: Play) -> impl IntoView {
     }
     let table = vegas.table;
     view! {
-        <ResultSlip stake=play.stake prize=play.prize lines=lines on_continue=move || table.clear() />
+        <ResultSlip stake=play.stake prize=play.prize lines=lines verdict=table.verdict.get_untracked() on_continue=move || table.clear() />
     }
 }

@@ -16,11 +16,11 @@ pub struct Dealt {
 /// The unit of the play; `None` where it is none of Vegas's, and the check at the end of the reveal
 /// says so.
 #[must_use]
-pub fn dealt(play: &Play) -> Option<Dealt> {
+pub fn dealt(play: &Play, holds: bool) -> Option<Dealt> {
     let AnyUnit::Vegas(unit) = play.units.first()?.unit.0 else {
         return None;
     };
-    let gains = evaluations(play).map(|evaluations| {
+    let gains = evaluations(play).filter(|_| holds).map(|evaluations| {
         evaluations
             .into_iter()
             .flat_map(|evaluation| evaluation.gains)

@@ -35,7 +35,7 @@ impl Vegas {
             after: RwSignal::new(None),
             by_door: RwSignal::new(false),
             known: RwSignal::new(Vec::new()),
-            dealt: Memo::new(move |_| table.phase.with(|phase| phase.play().and_then(dealt))),
+            dealt: Memo::new(move |_| table.dealt(dealt)),
         };
         Effect::new(move || {
             if let Phase::Open(play) = table.phase.get() {

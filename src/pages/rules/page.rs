@@ -10,7 +10,7 @@ use crate::pages::NotFound;
 use crate::platform::locale;
 use crate::settings::use_lang;
 use crate::text::Lang;
-use crate::ui::{Bar, Choice, Down, Mark, Offline, game_name, said};
+use crate::ui::{Bar, Choice, Down, Icon, Mark, Offline, game_name, said};
 
 /// The rules of the game named in the address.
 #[component]
@@ -48,6 +48,10 @@ fn Rules(game: Game, offline: bool) -> impl IntoView {
                     {move || offer.get().map(|offer| view! { <Figures offer=offer /> })}
                     <nav class="page-others" aria-label=move || lang.get().the_rest()>
                         <Others game=game />
+                        <a href="/equite" class="btn">
+                            <Icon name="proof" />
+                            {move || lang.get().fairness()}
+                        </a>
                     </nav>
                 </div>
                 <div class="page-main">

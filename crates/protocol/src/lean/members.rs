@@ -19,6 +19,12 @@ impl<'a> Members<'a> {
         Self { members, sound }
     }
 
+    /// Whether there is one of this name, if only a `null`.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.members.iter().any(|(other, _)| other == name)
+    }
+
     /// Takes one out. One that is not there reads as `null`, which only what is optional can be.
     pub fn get<T: Read>(&mut self, name: &str) -> T {
         let json = self.take(name);

@@ -5,6 +5,7 @@
 mod json;
 mod members;
 mod scalar;
+mod signed;
 mod unit;
 mod wire;
 mod write;

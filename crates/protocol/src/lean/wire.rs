@@ -1,7 +1,8 @@
 use super::{Json, Members, Read, word};
 use crate::{
     Balance, Catalogue, Code, GameOffer, History, HistoryBalance, HistoryPlay, LinkCode, Manifest,
-    Mode, Play, PlayUnit, Problem, Retry, Session, StakeOffer, Status, ZoneName,
+    Mode, Play, PlayUnit, Problem, Receipt, ReceiptUnit, Retry, Sale, Session, StakeOffer, Status,
+    ZoneName,
 };
 
 /// Objects, member by member; one whose name on the wire is another says it.
@@ -27,13 +28,32 @@ objects! {
     Manifest {
         id, game, stake, rules, size, table, root, seed_hash, previous, printed_at, key, signature
     }
-    Play { id, game, stake, mode, status, at, units, prize, balance, progress, pad }
+    Play { id, game, stake, mode, status, at, units, prize, balance, progress, sale, pad }
+    Sale { play, units, at, player, key, signature }
+    ReceiptUnit { block, index, salt, unit, path }
     PlayUnit { block, index, prize, unit, zone, choice, salt, path }
     Balance { before, staked, finally = "final" }
     History { plays, next, pad }
     HistoryPlay { id, game, stake, mode, status, at, prize, units, balance }
     HistoryBalance { before, staked, finally = "final" }
     Problem { kind = "type", title, status, detail, code, retry, open_play }
+}
+
+impl Read for Receipt {
+    fn read(json: Json, sound: &mut bool) -> Self {
+        let mut members = Members::of(json, sound);
+        let pad = members.has("pad");
+        Self {
+            blocks: members.get("blocks"),
+            units: members.get("units"),
+            sale: members.get("sale"),
+            pad: if pad {
+                members.get("pad")
+            } else {
+                String::new()
+            },
+        }
+    }
 }
 
 /// Closed sets, word by word; the first stands in for what is not sound.

@@ -37,7 +37,8 @@ pub struct Print {
     /// Where to write; standard output where it is left out
     #[arg(long, env = "GRATTOIR_OUT", value_name = "FILE.jsonl")]
     out: Option<PathBuf>,
-    /// Print the block's manifest and none of its units
+    /// Print the block's manifest and none of its units. Without an operator key it is signed with a
+    /// key made for this once, which says nothing of who printed it
     #[arg(long, conflicts_with = "out")]
     commit_only: bool,
     /// With --commit-only: the manifest of the block before, for every block but the first

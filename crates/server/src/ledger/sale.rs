@@ -1,6 +1,6 @@
 //! The purchase, whole: key, open play, stock, funds, units, money, play, in one job.
 
-use grattoir_protocol::{Balance, PlayUnit, SoldPlay, Status, UnitJson};
+use grattoir_protocol::{Balance, Play, PlayUnit, Status, UnitJson};
 use grattoir_rules::Cents;
 use rusqlite::Connection;
 
@@ -137,7 +137,7 @@ fn enter(
         .into_iter()
         .map(|taken| (taken.block, taken.wire))
         .unzip();
-    let mut play = SoldPlay {
+    let mut play = Play {
         id: hex::encode(order.play),
         game: order.game,
         stake: price,

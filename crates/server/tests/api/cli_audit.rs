@@ -101,6 +101,11 @@ async fn the_audit_finds_what_was_changed_behind_the_servers_back() {
              WHERE seq = (SELECT play FROM sold WHERE unit = 9 AND block = 1)",
             "each player was shown the unit as it is printed: not so for 1 of them, the first is unit 9",
         ),
+        (
+            "UPDATE plays SET answer = cast(json_set(cast(answer AS TEXT), '$.sale.at', '2026-11-30T18:00:01Z') AS BLOB)
+             WHERE seq = (SELECT play FROM sold WHERE unit = 5 AND block = 1)",
+            "each sale is signed with the key of the manifest: not so for 1 of them, the first is unit 5",
+        ),
         ("DELETE FROM sold WHERE unit = 3 AND block = 1", "the units were sold in order, each once: not so"),
         (
             "UPDATE blocks SET seed = zeroblob(32) WHERE number = 1",

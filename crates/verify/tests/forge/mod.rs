@@ -3,7 +3,7 @@
 mod honest;
 
 use grattoir_proof::{Tree, from_hex, leaf, sha256, to_hex};
-use grattoir_protocol::Receipt;
+use grattoir_protocol::{Manifest, Receipt};
 use honest::{
     PLAYER, Printed, cheat, index, key, operator, printed, receipt, sign, sign_sale, unit,
 };
@@ -33,6 +33,9 @@ impl Lines {
             members.insert((*name).to_owned(), value.clone());
         }
         members.insert("receipt".to_owned(), receipt);
+        if let Some((at, _)) = crate::fault(&line) {
+            line["fails"] = json!(at);
+        }
         self.0 += &format!("{line}\n");
     }
 
@@ -75,6 +78,13 @@ pub fn vectors() -> String {
     sales(&mut lines, &shop);
     operators(&mut lines, &shop);
     lines.0
+}
+
+/// The manifests of two blocks, one after the other.
+pub fn two_of_lampe() -> (Manifest, Manifest) {
+    let before = printed(LAMPE, 1, 3, None).manifest;
+    let after = printed(LAMPE, 2, 4, Some(&before)).manifest;
+    (before, after)
 }
 
 fn kept(shop: &Shop) -> Value {

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use grattoir_protocol::{Code, PurchaseBody, SoldPlay};
+use grattoir_protocol::{Code, Play, PurchaseBody};
 use grattoir_rules::Game;
 
 use super::wish::Wish;
@@ -38,8 +38,8 @@ const TRIES: u32 = 3;
     ),
     request_body = PurchaseBody,
     responses(
-        (status = 200, description = "Bought before under this key.", body = SoldPlay),
-        (status = 201, description = "Bought.", body = SoldPlay),
+        (status = 200, description = "Bought before under this key.", body = Play),
+        (status = 201, description = "Bought.", body = Play),
         (
             status = 409,
             description = "`play_open` (with its id), `insufficient_funds`, `sold_out`, \

@@ -1,7 +1,7 @@
 use axum::extract::{Query as Parameters, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use grattoir_protocol::{Code, History, HistoryBalance, HistoryPlay, SoldPlay, Status};
+use grattoir_protocol::{Code, History, HistoryBalance, HistoryPlay, Play, Status};
 use serde::Deserialize;
 
 use super::current;
@@ -69,7 +69,7 @@ pub async fn list(
             Ok((ledger::page(books, &query)?, limit as usize))
         })
         .await?;
-    let plays: Vec<SoldPlay> = rows
+    let plays: Vec<Play> = rows
         .iter()
         .take(limit)
         .map(current)
@@ -106,7 +106,7 @@ fn before(books: &ledger::Books, player: ledger::Player, token: &str) -> Result<
     Ok(sequence.ok_or_else(|| no_choice("`before` is no `next` of this history"))?)
 }
 
-fn listed(play: SoldPlay) -> HistoryPlay {
+fn listed(play: Play) -> HistoryPlay {
     let done = play.status == Status::Finished;
     HistoryPlay {
         id: play.id,

@@ -8,14 +8,14 @@ pub mod receipt;
 pub mod show;
 mod wish;
 
-use grattoir_protocol::SoldPlay;
+use grattoir_protocol::Play;
 
 use crate::error::Fault;
 use crate::ledger::PlayRow;
 
 /// The play as it stands now: the first answer with the status and progress of today.
-fn current(row: &PlayRow) -> Result<SoldPlay, Fault> {
-    let mut play: SoldPlay = serde_json::from_slice(&row.answer).map_err(Fault::internal)?;
+fn current(row: &PlayRow) -> Result<Play, Fault> {
+    let mut play: Play = serde_json::from_slice(&row.answer).map_err(Fault::internal)?;
     play.status = row.status;
     play.progress = row.progress;
     Ok(play)

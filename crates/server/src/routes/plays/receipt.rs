@@ -3,7 +3,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use grattoir_protocol::{Receipt, ReceiptUnit, SoldPlay};
+use grattoir_protocol::{Play, Receipt, ReceiptUnit};
 
 use super::current;
 use crate::app::App;
@@ -73,7 +73,7 @@ pub async fn receipt(
 }
 
 /// The blocks of the play, each once.
-fn blocks(books: &Books, play: &SoldPlay) -> Result<Vec<BlockRow>, ApiError> {
+fn blocks(books: &Books, play: &Play) -> Result<Vec<BlockRow>, ApiError> {
     let mut rows: Vec<BlockRow> = Vec::new();
     for unit in &play.units {
         if rows.iter().all(|row| row.name != unit.block) {
@@ -86,7 +86,7 @@ fn blocks(books: &Books, play: &SoldPlay) -> Result<Vec<BlockRow>, ApiError> {
 
 /// The play, whose answer was written before proofs were built, with its proofs. A block that is no
 /// longer in hand is printed once more.
-async fn proven(app: &App, mut play: SoldPlay, rows: &[BlockRow]) -> Result<SoldPlay, ApiError> {
+async fn proven(app: &App, mut play: Play, rows: &[BlockRow]) -> Result<Play, ApiError> {
     for row in rows {
         let book = match app.stock.book(row.id) {
             Some(book) => book,

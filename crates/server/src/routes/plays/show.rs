@@ -1,7 +1,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use grattoir_protocol::SoldPlay;
+use grattoir_protocol::Play;
 
 use super::current;
 use crate::app::App;
@@ -20,7 +20,7 @@ use crate::routes::responses::{Always, Names, NeedsSession};
     tag = "plays",
     params(("id" = String, Path, description = "The play's id")),
     responses(
-        (status = 200, description = "The play.", body = SoldPlay),
+        (status = 200, description = "The play.", body = Play),
         NeedsSession, Names, Always
     )
 )]
