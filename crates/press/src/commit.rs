@@ -3,7 +3,7 @@ use core::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
-use grattoir_proof::{Crown, Hash, Leaves, RUN, Salt};
+use grattoir_proof::{Crown, Hash, Leaves, RUN, Salt, Tree};
 use grattoir_protocol::UnitJson;
 
 use crate::{Block, Printed};
@@ -16,9 +16,9 @@ const RUNS: u32 = 128;
 pub struct Committed {
     block: Block,
     crown: Crown,
-    /// The leaves of the run that was last asked for: units are sold in order, so that the next
+    /// The tree over the run that was last asked for: units are sold in order, so that the next
     /// one is nearly always of the same run.
-    last: Mutex<(u32, Vec<Hash>)>,
+    last: Mutex<Option<(u32, Tree)>>,
 }
 
 /// What makes a unit's place in its block checkable.
@@ -67,7 +67,7 @@ impl Committed {
     }
 
     fn new(block: Block, crown: Crown) -> Self {
-        let last = Mutex::new((u32::MAX, Vec::new()));
+        let last = Mutex::new(None);
         Self { block, crown, last }
     }
 
@@ -98,19 +98,32 @@ impl Committed {
         }
         let place = index / RUN;
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.0 != place {
-            let (of, run) = &mut *last;
-            *of = u32::MAX;
-            leaves_of_run(&self.block, place, &mut Leaves::of(self.block.id()), run);
-            *of = place;
-        }
-        let run = last.1.clone();
+        let run = match last.take().filter(|(of, _)| *of == place) {
+            Some((_, run)) => run,
+            None => self.run(place)?,
+        };
+        let path = self.crown.path_over(index, &run);
+        *last = Some((place, run));
         drop(last);
-        let path = self.crown.path(index, run)?;
+        let path = path?;
         Some(Proof {
             salt: self.block.salt(index),
             path,
         })
+    }
+}
+
+impl Committed {
+    /// The tree over one run of units, printed anew.
+    fn run(&self, place: u32) -> Option<Tree> {
+        let mut leaves = Vec::new();
+        leaves_of_run(
+            &self.block,
+            place,
+            &mut Leaves::of(self.block.id()),
+            &mut leaves,
+        );
+        Tree::over(leaves)
     }
 }
 

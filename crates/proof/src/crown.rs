@@ -69,13 +69,18 @@ impl Crown {
     /// such unit or these are not the leaves that the crown stands on.
     #[must_use]
     pub fn path(&self, index: u32, run: Vec<Hash>) -> Option<Vec<Hash>> {
+        self.path_over(index, &Tree::over(run)?)
+    }
+
+    /// As [`Self::path`], given the tree over the leaves of its run.
+    #[must_use]
+    pub fn path_over(&self, index: u32, run: &Tree) -> Option<Vec<Hash>> {
         let range = self.run_of(index);
-        if index >= self.size || run.len() != range.len() {
+        if index >= self.size || run.size() != range.len() {
             return None;
         }
         let within = (index - range.start) as usize;
         let mut place = (index / RUN) as usize;
-        let run = Tree::over(run)?;
         if run.root() != self.levels[0][place] {
             return None;
         }

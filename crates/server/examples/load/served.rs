@@ -82,7 +82,7 @@ impl Served {
     /// That of the thread that writes.
     pub fn wrote(&self) -> u64 {
         let tasks = std::fs::read_dir(format!("/proc/{}/task", self.child.id()));
-        let tasks = tasks
+        let mut tasks = tasks
             .into_iter()
             .flatten()
             .flatten()
@@ -90,7 +90,7 @@ impl Served {
         let named = |task: &std::path::PathBuf| {
             std::fs::read_to_string(task.join("comm")).is_ok_and(|name| name.trim() == "ledger")
         };
-        let writer = tasks.filter(named).next();
+        let writer = tasks.find(named);
         writer.map_or(0, |task| ticks(&task.join("stat").to_string_lossy()))
     }
 

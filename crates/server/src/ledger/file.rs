@@ -20,8 +20,8 @@ const MIGRATIONS: &[M<'_>] = &[
 const BUSY: Duration = Duration::from_secs(5);
 const STATEMENTS: usize = 64;
 const PAGE: i64 = 1_024;
-/// Of the connection that writes, in KiB.
-const CACHE: i64 = 32 * 1_024;
+/// Of the connection that writes, in KiB. SQLite goes through all of it at each commit.
+const CACHE: i64 = 8 * 1_024;
 /// After so many pages the connection that writes empties the log itself.
 const LOG: i64 = 131_072;
 
