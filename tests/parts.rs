@@ -95,7 +95,7 @@ async fn a_result_says_how_far_it_is_proven_and_leads_to_how() {
         let (place, _mounted) = slip_of(100, &[0], verdict);
         TimeoutFuture::new(20).await;
         let sign = place.query_selector("a[href='/equite']").unwrap().unwrap();
-        let said = sign.text_content().unwrap();
+        let said = sign.get_attribute("aria-label").unwrap();
         assert!(said.contains(words), "{said}");
     }
 }

@@ -55,8 +55,8 @@ sentences! {
     mismatch_prize: "Cette partie ne correspond pas à son lot.", "This play does not match its prize.";
     mismatch_proof: "La preuve de cette partie ne tient pas.", "The proof of this play does not hold.";
     mismatch(reference):
-        "Ni gain ni perte n’est affiché ici\u{a0}: le résultat payé est dans l’historique. Le reçu est gardé sur cet appareil. Référence\u{a0}: {reference}.",
-        "Neither a win nor a loss is shown here: the result paid is in the history. The receipt is kept on this device. Reference: {reference}.";
+        "Ni gain ni perte n’est affiché ici\u{a0}: le résultat payé est dans l’historique, le reçu est gardé. Référence\u{a0}: {reference}.",
+        "Neither a win nor a loss is shown here: the result paid is in the history, the receipt is kept. Reference: {reference}.";
     take_receipt: "Télécharger le reçu", "Download the receipt";
     untrusted_title: "Achat arrêté par cet appareil", "Purchase stopped by this device";
     untrusted(block, why):

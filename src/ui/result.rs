@@ -84,13 +84,14 @@ fn Sign(verdict: Option<Verdict>) -> impl IntoView {
         Some(Verdict::Proven { .. }) => ("proof", Lang::proven, Lang::proven_unsigned),
         _ => ("info", Lang::unproven, Lang::unproven_how),
     };
+    let name = move || {
+        let lang = lang.get();
+        format!("{} : {}", label(lang), how(lang))
+    };
     view! {
-        <a href="/equite" class="btn result-sign">
+        <a href="/equite" class="btn result-sign" aria-label=name>
             <Icon name=icon />
-            <span class="btn-label">
-                {move || label(lang.get())}
-                <span class="vh">" : " {move || how(lang.get())}</span>
-            </span>
+            <span class="btn-label">{move || label(lang.get())}</span>
         </a>
     }
 }
