@@ -10,7 +10,7 @@ sentences! {
     vegas_auto: "Auto", "Auto";
     vegas_tables: "Quatre tables, une seule mise", "Four tables, one stake";
     vegas_which_first: "Par quelle table commencer\u{a0}?", "Which table first?";
-    vegas_begin_with(name): "Commencer par {name}", "Begin with {name}";
+    vegas_begin_with: "Commencer par", "Begin with";
     vegas_choose: "Choisissez une table", "Choose a table";
     vegas_then_free: "Ensuite, l’ordre est libre.", "After that, any order.";
     vegas_left(names): "Reste {names}", "Left: {names}";

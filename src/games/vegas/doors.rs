@@ -65,6 +65,12 @@ fn Door(vegas: Vegas, surface: Surface, bought: Memo<bool>) -> impl IntoView {
         vegas.enter(surface);
         focus_next(surface);
     };
+    // Said before the table's name, where a door is a button.
+    let begin = move || {
+        bought.get().then(|| {
+            view! { <span class="vh">{move || lang.get().vegas_begin_with()} " "</span> }
+        })
+    };
     let inside = move || {
         view! {
             <Felt />
@@ -76,23 +82,17 @@ fn Door(vegas: Vegas, surface: Surface, bought: Memo<bool>) -> impl IntoView {
                     color=neon(surface)
                 ></use>
             </svg>
-            <b>{move || Lang::surface(lang.get(), surface)}</b>
+            <b>{begin} {move || Lang::surface(lang.get(), surface)}</b>
             <Miniature vegas=vegas surface=surface />
             <small>{move || lang.get().surface_holds(surface)}</small>
         }
     };
     move || {
         if bought.get() {
-            let label = move || {
-                let lang = lang.get();
-                let begin = lang.vegas_begin_with(Lang::surface(lang, surface));
-                format!("{begin}, {}", lang.surface_holds(surface))
-            };
             view! {
                 <button
                     class="vegas-door"
                     data-surface=word(surface)
-                    aria-label=label
                     on:click=pick
                 >
                     {inside()}
