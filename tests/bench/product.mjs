@@ -11,8 +11,10 @@ export async function startProduct() {
   const folder = await mkdtemp(join(tmpdir(), "grattoir-bench-"));
   const flags = ["--listen", `127.0.0.1:${port}`, "--database", join(folder, "bench.db"), "--client", "dist"];
   const server = spawn(process.env.GRATTOIR_SERVER, ["serve", ...flags, "--exit-with", String(process.pid)], {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "pipe"],
   });
+  let said = "";
+  server.stderr.on("data", (text) => (said += text));
   const stop = async () => {
     server.kill();
     await rm(folder, { recursive: true, force: true });
@@ -24,7 +26,7 @@ export async function startProduct() {
     await new Promise((done) => setTimeout(done, 100));
   }
   await stop();
-  throw new Error("the server is not healthy");
+  throw new Error(`the server is not healthy: ${said}`);
 }
 
 function freePort() {
